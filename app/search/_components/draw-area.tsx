@@ -49,12 +49,25 @@ export function DrawArea({
         onKeyDown={(event) => event.key === "Escape" && onEnd()}
         className="absolute inset-x-2 bottom-2 z-20 mx-auto max-w-[460px] rounded-xl border border-line bg-surface p-2 text-xs shadow-soft"
       >
-        <p role="status" className={problem === null ? "text-ink-soft" : "text-bad"}>
-          {problem === null
-            ? `${plural(corners.length, "corner")}. Press the map, or move it and add one at the cross.`
-            : `${problem}. Undo a corner.`}
-        </p>
-        <div className="mt-1.5 flex flex-wrap gap-1.5">
+        <div className="flex items-start justify-between gap-2">
+          <p role="status" className={problem === null ? "text-ink-soft" : "text-bad"}>
+            {problem ?? `${plural(corners.length, "corner")}. Press the map`}
+            {problem === null && (
+              <span className="@max-[480px]:sr-only">
+                , or move it and add a corner at the cross
+              </span>
+            )}
+            .
+          </p>
+          <button
+            type="button"
+            onClick={onEnd}
+            className="min-h-6 px-1 text-accent hover:underline"
+          >
+            Cancel
+          </button>
+        </div>
+        <div className="mt-1 flex flex-wrap gap-1.5">
           <Button
             ref={add}
             size="sm"
@@ -85,9 +98,6 @@ export function DrawArea({
               Search inside
             </a>
           )}
-          <Button size="sm" variant="ghost" onClick={onEnd}>
-            Cancel
-          </Button>
         </div>
       </section>
     </>

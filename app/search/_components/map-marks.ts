@@ -8,7 +8,7 @@ import type { MapRing } from "#lib/domain/search/search-map/types.ts";
 export interface MapMark {
   readonly key: string;
   readonly text: string;
-  /** What the lowest of several asks, "$9.9k"; null for a single one. */
+  /** What the lowest of several asks, "$9.9k+"; null for a single one, and where there is no room for it. */
   readonly lowest: string | null;
   /** The mark in words. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface MapViewData {
   /** Corners as they were typed, where they made no area. */
   readonly corners: string;
   /** Rings around the reader's ZIP code, with their words. */
-  readonly rings: readonly (Pick<MapRing, "line" | "top"> & { readonly words: string })[];
+  readonly rings: readonly (Pick<MapRing, "line" | "wordsAt"> & { readonly words: string })[];
   /** What the rings are of, and what their minutes take for granted; null without any. */
   readonly ringNote: string | null;
   readonly elsewhere: readonly {

@@ -16,9 +16,6 @@ import { DrawArea } from "./draw-area.tsx";
 import { hrefOfArea, type MapMark, type MapViewData } from "./map-marks.ts";
 import { MapPreview } from "./map-preview.tsx";
 
-/** Marks of fewer vehicles than this say from which price on: one of more leads on to closer ones. */
-const MOST_WITH_PRICE = 100;
-
 /**
  * The map itself: drawn by the server with a link on each place; where JavaScript and WebGL are, it
  * can be moved, and the search follows.
@@ -103,19 +100,19 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
                   )}
                 >
                   {mark.text}
-                  {mark.lowest !== null && mark.vehicles < MOST_WITH_PRICE && (
-                    <span className="@max-[480px]:hidden">from {mark.lowest}</span>
+                  {mark.lowest !== null && (
+                    <span className="@max-[480px]:hidden">{mark.lowest}</span>
                   )}
                 </a>
               </li>
             ))}
           </ul>
-          {data.rings.map(({ words, top }) => (
+          {data.rings.map(({ words, wordsAt }) => (
             <span
               key={words}
               aria-hidden="true"
-              {...placeData(top)}
-              style={isLive ? undefined : placeStyle(frame, top)}
+              {...placeData(wordsAt)}
+              style={isLive ? undefined : placeStyle(frame, wordsAt)}
               className="absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap rounded-md bg-surface/85 px-1 text-ink-soft text-xs"
             >
               {words}
@@ -155,17 +152,20 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
           >
             Search this area
           </a>
-          <Button
-            size="sm"
-            onClick={() => {
-              setPreview(null);
-              setCorners([]);
-            }}
-          >
-            <Spline aria-hidden="true" />
-            {data.outline === null ? "Draw an area" : "Draw anew"}
-          </Button>
         </div>
+      )}
+      {isLive && !isDrawing && (
+        <Button
+          size="sm"
+          className="absolute bottom-3 left-3 z-10 shadow-soft"
+          onClick={() => {
+            setPreview(null);
+            setCorners([]);
+          }}
+        >
+          <Spline aria-hidden="true" />
+          {data.outline === null ? "Draw an area" : "Draw anew"}
+        </Button>
       )}
       {isLive && corners !== null && (
         <DrawArea

@@ -1,6 +1,6 @@
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
-import { scaledArea } from "#lib/domain/search/search/rules.area.ts";
+import { placeWithin, scaledArea } from "#lib/domain/search/search/rules.area.ts";
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { WIDER } from "#lib/domain/search/search-map/constants.grid.ts";
@@ -31,9 +31,9 @@ export function mapViewData(
     undrawnHref: searchHref({ ...query, area: null, outline: null, corners: null, page: 1 }),
     outline: query.outline,
     corners: query.corners ?? "",
-    rings: rings.map(({ line, top, miles, minutes }) => ({
+    rings: rings.map(({ line, wordsAt, miles, minutes }) => ({
       line,
-      top,
+      wordsAt,
       words: `${formatMiles(miles)}, about ${durationWords(minutes)}`,
     })),
     ringNote: rings.length === 0 ? null : ringNote(query),
@@ -57,9 +57,24 @@ export function mapViewData(
   };
 }
 
+/** Of more vehicles than this a mark leads on to closer ones before prices matter. */
+const MOST_WITH_PRICE = 100;
+/** A mark with a price takes this share of the map on a wide screen. */
+const ROOM = { x: 0.11, y: 0.09 };
+
 /** Marks with words and addresses for the clusters of a map. */
-function marksOf({ clusters, previews }: SearchMap, wholeHref: string): readonly MapMark[] {
+function marksOf({ frame, clusters, previews }: SearchMap, wholeHref: string): readonly MapMark[] {
   const known = new Map<number, ListingCard>(previews.map((card) => [card.id, card]));
+  const places = clusters.map((cluster) => placeWithin(frame, cluster));
+  /** Whether a second line fits: a mark of many leads on to closer ones. */
+  const hasRoom = (cluster: MapCluster): boolean => {
+    if (cluster.onlyId !== null || cluster.vehicles >= MOST_WITH_PRICE) return false;
+    const { x, y } = placeWithin(frame, cluster);
+    const near = places.filter(
+      (other) => Math.abs(other.x - x) < ROOM.x && Math.abs(other.y - y) < ROOM.y,
+    );
+    return near.length === 1;
+  };
   return clusters.map((cluster) => {
     const { key, latitude, longitude, vehicles, onlyId } = cluster;
     const area = onlyId === null ? clusterArea(cluster) : null;
@@ -69,7 +84,7 @@ function marksOf({ clusters, previews }: SearchMap, wholeHref: string): readonly
       longitude,
       vehicles,
       area,
-      lowest: onlyId === null ? shortPrice(cluster.lowestPriceCents) : null,
+      lowest: hasRoom(cluster) ? `${shortPrice(cluster.lowestPriceCents)}+` : null,
       text: onlyId === null ? formatNumber(vehicles) : shortPrice(cluster.medianPriceCents),
       name: markName(cluster, onlyId === null ? undefined : known.get(onlyId)),
       href: area === null ? `/listings/${onlyId}` : hrefOfArea(wholeHref, area),

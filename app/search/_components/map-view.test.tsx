@@ -12,7 +12,7 @@ const data: MapViewData = {
     {
       key: "a",
       text: "1,284",
-      lowest: "$4.2k",
+      lowest: "$4.2k+",
       name: "1,284 vehicles near Denver, CO, median asking price $21,450: show",
       href: "/search?view=map&area=-105.3,39.5,-104.6,40",
       latitude: 39.7,

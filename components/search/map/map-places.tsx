@@ -47,6 +47,8 @@ export const lineOf = (element: SVGElement): MapOutline =>
     return latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }];
   });
 
-/** A closed line through points of a drawing. */
+/** A closed line through points of a drawing; "" of none. */
 export const linePath = (points: readonly WorldPoint[]): string =>
-  `M${points.map(({ x, y }) => `${Number(x.toFixed(4))} ${Number(y.toFixed(4))}`).join("L")}z`;
+  points.length === 0
+    ? ""
+    : `M${points.map(({ x, y }) => `${Number(x.toFixed(4))} ${Number(y.toFixed(4))}`).join("L")}z`;

@@ -14,6 +14,7 @@ const NAME_LOOKS: Readonly<Record<TownSize, string>> = {
   large: "font-semibold text-ink text-sm",
   medium: "font-semibold text-ink-soft text-xs",
   small: "text-ink-soft text-xs",
+  village: "text-ink-soft text-xs",
 };
 
 /**

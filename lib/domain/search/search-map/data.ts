@@ -59,6 +59,7 @@ export async function searchMap(
     );
     const [keys, cities] = await Promise.all([keysOf(listed, grid), citiesIn(frame)]);
     const { shown, elsewhere } = partedBy(frame, clusters);
+    const rings = resolved.origin === null ? [] : ringsIn(frame, resolved.origin, shown);
     return {
       frame,
       vehicles: clusters.reduce((sum, { vehicles }) => sum + vehicles, 0),
@@ -66,8 +67,8 @@ export async function searchMap(
       elsewhere,
       keys,
       previews: await previewsOf(shown, listed, now),
-      labels: labelsAmong(frame, cities, shown),
-      rings: resolved.origin === null ? [] : ringsIn(frame, resolved.origin),
+      labels: labelsAmong(frame, cities, [...shown, ...rings.map(({ wordsAt }) => wordsAt)]),
+      rings,
     };
   } catch (error) {
     await doWithout(error, "search: no map");

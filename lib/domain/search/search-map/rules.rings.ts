@@ -9,19 +9,46 @@ import type { MapRing } from "./types.ts";
 const CORNERS = 72;
 /** A ring smaller than this share of the map's height is a dot around its middle. */
 const LEAST_SHARE = 0.08;
+/** Words on a ring take this share of the map on both sides of their place, also on a phone. */
+const WORDS = { x: 0.19, y: 0.075 };
+/** Where on a ring its words may stand, in corners from the north on. */
+const STANDS = [0, 36, 18, 54, 9, 63, 27, 45];
 
-/** The rings of straight-line miles around a place that a part of the map shows, the smallest first. */
-export function ringsIn(frame: MapArea, origin: GeoPoint): readonly MapRing[] {
+/**
+ * The rings of straight-line miles around a place that a part of the map shows, the smallest first.
+ * @param marks what else stands on it: words keep off it where they can.
+ */
+export function ringsIn(
+  frame: MapArea,
+  origin: GeoPoint,
+  marks: readonly GeoPoint[] = [],
+): readonly MapRing[] {
   const middle = placeWithin(frame, origin);
-  return SEARCH_DISTANCES_MILES.flatMap((miles): MapRing[] => {
+  const taken = marks.map((mark) => placeWithin(frame, mark));
+  const rings = SEARCH_DISTANCES_MILES.flatMap((miles) => {
     const line = ringAround(origin, miles);
     const [top] = line;
-    if (top === undefined) return [];
-    const at = placeWithin(frame, top);
-    const isSeen =
-      at.x > 0 && at.x < 1 && at.y > 0.02 && at.y < 1 && middle.y - at.y >= LEAST_SHARE;
-    return isSeen ? [{ miles, minutes: minutesOver(miles), line, top }] : [];
+    const isRing = top !== undefined && middle.y - placeWithin(frame, top).y >= LEAST_SHARE;
+    const stands = STANDS.flatMap((at) => line[at] ?? []).filter((point) => isInside(frame, point));
+    return isRing && stands.length > 0 ? [{ miles, line, stands }] : [];
   }).slice(-MOST_RINGS);
+  return rings.map(({ miles, line, stands: [first, ...others] }): MapRing => {
+    const isFree = (point: GeoPoint) => {
+      const { x, y } = placeWithin(frame, point);
+      return taken.every(
+        (other) => Math.abs(other.x - x) > WORDS.x || Math.abs(other.y - y) > WORDS.y,
+      );
+    };
+    const wordsAt = [first ?? origin, ...others].find(isFree) ?? first ?? origin;
+    taken.push(placeWithin(frame, wordsAt));
+    return { miles, minutes: minutesOver(miles), line, wordsAt };
+  });
+}
+
+/** Whether there is room for words around a point. */
+function isInside(frame: MapArea, point: GeoPoint): boolean {
+  const { x, y } = placeWithin(frame, point);
+  return Math.min(x, 1 - x) > WORDS.x / 2 && Math.min(y, 1 - y) > WORDS.y / 2;
 }
 
 /** Minutes that so many straight miles take by road at the speed assumed, in steps of 5. */

@@ -31,8 +31,8 @@ export interface MapRing {
   /** By distance, at the speed assumed; no road is looked up. */
   readonly minutes: number;
   readonly line: MapOutline;
-  /** Its northernmost point, where its words stand. */
-  readonly top: GeoPoint;
+  /** Where on it its words stand. */
+  readonly wordsAt: GeoPoint;
 }
 
 /** How many vehicles lie apart from the part that is shown. */

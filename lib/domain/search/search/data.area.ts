@@ -2,8 +2,8 @@ import "server-only";
 import { formatPlace } from "#lib/platform/format.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
-import { ZIPS_OF_SIZE } from "./constants.area.ts";
-import { isWithin, placeWithin } from "./rules.area.ts";
+import { NAMED_BELOW_DEGREES, ZIPS_OF_SIZE } from "./constants.area.ts";
+import { isWithin, placeWithin, widthDegrees } from "./rules.area.ts";
 import type { MapArea, MapLabel, MapTown, TownSize } from "./types.area.ts";
 
 /** Names on one map; more would hide what the map is for. */
@@ -11,7 +11,7 @@ const MOST_LABELS = 12;
 /** Names stand at least this far apart, as shares of the area's width and height. */
 const APART = { x: 0.2, y: 0.09 };
 /** A name this near to a mark would be hidden behind it. */
-const BESIDE_MARK = { x: 0.1, y: 0.06 };
+const BESIDE_MARK = { x: 0.11, y: 0.08 };
 /** A name is written this far below its place. */
 const BELOW = 0.035;
 /** Names are cut off closer to the edge than this. */
@@ -20,7 +20,7 @@ const MARGIN = 0.03;
 const MARGIN_BELOW = 0.1;
 
 /** On a phone the same name takes so many times the share of the map. */
-const PHONE = 2;
+const PHONE = 1.7;
 
 let cities: Promise<readonly MapTown[]> | undefined;
 
@@ -52,8 +52,13 @@ async function readCities(): Promise<readonly MapTown[]> {
 
 function sizeOf(zips: number): TownSize {
   if (zips >= ZIPS_OF_SIZE.large) return "large";
-  return zips >= ZIPS_OF_SIZE.medium ? "medium" : "small";
+  if (zips >= ZIPS_OF_SIZE.medium) return "medium";
+  return zips >= ZIPS_OF_SIZE.small ? "small" : "village";
 }
+
+/** Whether towns of a size are worth a name on a map so many degrees across. */
+const isNamed = (size: TownSize, across: number): boolean =>
+  size === "large" || size === "medium" || across <= NAMED_BELOW_DEGREES[size];
 
 function allCities(): Promise<readonly MapTown[]> {
   if (cities !== undefined) return cities;
@@ -82,7 +87,9 @@ export function labelsAmong(
 ): readonly MapLabel[] {
   const taken = marks.map((mark) => placeWithin(area, mark));
   const chosen: { readonly label: MapLabel; readonly x: number; readonly y: number }[] = [];
+  const across = widthDegrees(area);
   for (const town of found) {
+    if (!isNamed(town.size, across)) continue;
     const { x, y } = placeWithin(area, town);
     if (Math.min(x, y, 1 - x) < MARGIN || 1 - y < MARGIN_BELOW) continue;
     const isReadable = (scale: number, others: typeof chosen) =>

@@ -21,7 +21,7 @@ export interface WorldPoint {
 }
 
 /** How large a town is, by the number of its ZIP codes. */
-export type TownSize = "large" | "medium" | "small";
+export type TownSize = "large" | "medium" | "small" | "village";
 
 /** A town where it stands on the map. */
 export interface MapTown extends GeoPoint {
