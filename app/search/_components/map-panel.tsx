@@ -74,6 +74,20 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
       ]}
       marks={
         <>
+          {data.rings.map(({ words, wordsAt, fitsPhone }) => (
+            <span
+              key={words}
+              aria-hidden="true"
+              {...placeData(wordsAt)}
+              style={isLive ? undefined : placeStyle(frame, wordsAt)}
+              className={cn(
+                "absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap rounded-md bg-surface/85 px-1 text-ink-soft text-xs",
+                !fitsPhone && "@max-[480px]:hidden",
+              )}
+            >
+              {words}
+            </span>
+          ))}
           <ul
             aria-label="Places on the map"
             inert={isDrawing}
@@ -107,17 +121,6 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
               </li>
             ))}
           </ul>
-          {data.rings.map(({ words, wordsAt }) => (
-            <span
-              key={words}
-              aria-hidden="true"
-              {...placeData(wordsAt)}
-              style={isLive ? undefined : placeStyle(frame, wordsAt)}
-              className="absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap rounded-md bg-surface/85 px-1 text-ink-soft text-xs"
-            >
-              {words}
-            </span>
-          ))}
         </>
       }
     >

@@ -6,7 +6,7 @@ import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { WIDER } from "#lib/domain/search/search-map/constants.grid.ts";
 import { RING_MPH } from "#lib/domain/search/search-map/constants.rings.ts";
 import { clusterArea } from "#lib/domain/search/search-map/rules.grid.ts";
-import type { MapCluster, SearchMap } from "#lib/domain/search/search-map/types.ts";
+import type { MapCluster, MapRing, SearchMap } from "#lib/domain/search/search-map/types.ts";
 import { APPROACH_BEND } from "#lib/domain/vehicles/interstate/constants.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
@@ -31,12 +31,13 @@ export function mapViewData(
     undrawnHref: searchHref({ ...query, area: null, outline: null, corners: null, page: 1 }),
     outline: query.outline,
     corners: query.corners ?? "",
-    rings: rings.map(({ line, wordsAt, miles, minutes }) => ({
-      line,
-      wordsAt,
-      words: `${formatMiles(miles)}, about ${durationWords(minutes)}`,
+    rings: rings.map((ring) => ({
+      line: ring.line,
+      wordsAt: ring.wordsAt,
+      fitsPhone: ring.fitsPhone,
+      words: ringWords(ring),
     })),
-    ringNote: rings.length === 0 ? null : ringNote(query),
+    ringNote: rings.length === 0 ? null : ringNote(query, rings),
     styleUrl,
     elsewhere: map.elsewhere.map(({ name, area, vehicles }) => ({
       name,
@@ -95,8 +96,11 @@ function marksOf({ frame, clusters, previews }: SearchMap, wholeHref: string): r
 }
 
 /** What the rings say, and that nothing but distance is in their minutes. */
-const ringNote = ({ zip }: SearchQuery): string =>
-  `Rings are straight-line distance from ${zip}. Their minutes are by distance: about how long it takes by road if the road is ${APPROACH_BEND} times as long as the straight line and you average ${RING_MPH} mph. We looked up no road and no traffic.`;
+const ringNote = ({ zip }: SearchQuery, rings: readonly MapRing[]): string =>
+  `Rings are straight-line distance from ${zip}: ${rings.map(ringWords).join("; ")}. Their minutes are by distance: about how long it takes by road if the road is ${APPROACH_BEND} times as long as the straight line and you average ${RING_MPH} mph. We looked up no road and no traffic.`;
+
+const ringWords = ({ miles, minutes }: MapRing): string =>
+  `${formatMiles(miles)}, about ${durationWords(minutes)}`;
 
 /** "40 min", "1 hr 20 min". */
 function durationWords(minutes: number): string {

@@ -10,7 +10,7 @@ const CORNERS = 72;
 /** A ring smaller than this share of the map's height is a dot around its middle. */
 const LEAST_SHARE = 0.08;
 /** Words on a ring take this share of the map on both sides of their place, also on a phone. */
-const WORDS = { x: 0.19, y: 0.075 };
+const WORDS = { x: 0.24, y: 0.1 };
 /** Where on a ring its words may stand, in corners from the north on. */
 const STANDS = [0, 36, 18, 54, 9, 63, 27, 45];
 
@@ -39,9 +39,11 @@ export function ringsIn(
         (other) => Math.abs(other.x - x) > WORDS.x || Math.abs(other.y - y) > WORDS.y,
       );
     };
-    const wordsAt = [first ?? origin, ...others].find(isFree) ?? first ?? origin;
+    const free = [first ?? origin, ...others].find(isFree);
+    const wordsAt = free ?? first ?? origin;
     taken.push(placeWithin(frame, wordsAt));
-    return { miles, minutes: minutesOver(miles), line, wordsAt };
+    const fitsPhone = free !== undefined;
+    return { miles, minutes: minutesOver(miles), line, wordsAt, fitsPhone };
   });
 }
 
