@@ -38,6 +38,11 @@ const PAGES: readonly {
     name: "search on a map of one town",
     address: "/search?view=map&area=-105.3,39.5,-104.6,40",
   },
+  {
+    name: "search in a drawn area around a ZIP code",
+    address: "/search?view=map&zip=80202&outline=-105.6,39.3,-104.3,39.4,-104.8,40.3",
+    shows: /Rings are straight-line distance/,
+  },
   { name: "search as a list, filtered", address: "/search?view=list&body=suv&sort=price" },
   {
     name: "search that finds nothing",

@@ -55,7 +55,7 @@ test.describe("with WebGL", () => {
     await expect(page.getByRole("region", { name: /Map of the vehicles found/ })).toBeVisible();
     await results(page).first().hover();
     await expect(marks(page).locator("[data-active]")).toHaveCount(1);
-    const price = marks(page).getByRole("link").filter({ hasText: "$" }).first();
+    const price = marks(page).getByRole("link", { name: /^\$/ }).first();
     await price.focus();
     await page.keyboard.press("Enter");
     const preview = page.getByRole("region", { name: "Vehicle on the map" });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { NETWORK_NAMES } from "#lib/domain/ownership/charging-station/constants.ts";
 import { networkName, statedPrice } from "#lib/domain/ownership/charging-station/rules.ts";
 import type { StationRow } from "#lib/domain/ownership/charging-station/types.import.ts";
-import { interstates } from "#lib/domain/ownership/interstate/data.ts";
+import { interstates } from "#lib/domain/vehicles/interstate/data.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { demoStations, stationCountFor } from "./charging-stations.ts";

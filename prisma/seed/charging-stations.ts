@@ -8,8 +8,8 @@ import type {
 import { fastestLevel } from "#lib/domain/ownership/charging-station/rules.ts";
 import type { StationRow } from "#lib/domain/ownership/charging-station/types.import.ts";
 import type { ChargingUnit, PortCounts } from "#lib/domain/ownership/charging-station/types.ts";
-import { interstates } from "#lib/domain/ownership/interstate/data.ts";
-import type { Interstate } from "#lib/domain/ownership/interstate/types.ts";
+import { interstates } from "#lib/domain/vehicles/interstate/data.ts";
+import type { Interstate } from "#lib/domain/vehicles/interstate/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { CopyBuffer, textArrayCell } from "#lib/platform/db/copy.ts";
 import { distanceMiles, type GeoPoint, unitVector } from "#lib/platform/geo/distance.ts";

@@ -34,8 +34,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "What a vehicle is: the catalog, VINs, EPA and NHTSA records, places, drawn vehicles.",
     uses: named("kernel"),
     public: named(`
-      catalog complaint filed-name fuel-economy model-year nhtsa place provenance recall safety-rating
-      source-import vehicle vehicle-art vehicle-title vin vin-decode vin-specs`),
+      catalog complaint filed-name fuel-economy interstate model-year nhtsa place provenance recall
+      safety-rating source-import vehicle vehicle-art vehicle-title vin vin-decode vin-specs`),
     tables: named(`
       catalog_build complaint demo_records fuel_economy fuel_economy_model import_row make model model_year
       nhtsa_name nhtsa_question nhtsa_service recall_campaign recall_vehicle safety_rating

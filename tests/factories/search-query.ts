@@ -3,6 +3,7 @@ import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { FACET_WORDS, SEARCH_SORTS } from "#lib/domain/search/search/constants.ts";
 import { readArea, writeArea } from "#lib/domain/search/search/schema.area.ts";
+import { readOutline } from "#lib/domain/search/search/schema.outline.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { Bounds, SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
@@ -111,6 +112,18 @@ export const searchQuery = (
           ),
         { freq: 1 },
       ),
+      outline: fc.option(
+        fc
+          .tuple(
+            fc.double({ min: -125, max: -80, noNaN: true }),
+            fc.double({ min: 22, max: 42, noNaN: true }),
+            fc.double({ min: 1, max: 40, noNaN: true }),
+          )
+          .map(([west, south, size]) =>
+            [west, south, west + size, south + size / 7, west + size / 3, south + size / 2].join(),
+          ),
+        { freq: 1 },
+      ),
       sort: fc.constantFrom(...(Object.keys(SEARCH_SORTS) as (keyof typeof SEARCH_SORTS)[])),
     })
     .map(
@@ -130,6 +143,7 @@ export const searchQuery = (
         places,
         place,
         area,
+        outline,
         sort,
       }) => {
         const picked = Object.fromEntries(chosen.map((name) => [name, values[name].toSorted()]));
@@ -147,6 +161,7 @@ export const searchQuery = (
           zip: place?.zip ?? null,
           withinMiles: place?.miles ?? null,
           area: area === null ? null : readArea(area, () => {}),
+          outline: outline === null ? null : readOutline(outline, () => {}),
           sort: sort === "nearest" && place === null ? "best" : sort,
         };
       },

@@ -1,4 +1,4 @@
-import { Minus } from "lucide-react";
+import { Minus, Spline } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CardFacts } from "#components/listings/listing/card-facts.ts";
 import { placeData, placeStyle } from "#components/search/map/map-places.tsx";
@@ -8,13 +8,13 @@ import {
   type Moved,
   useMovableMap,
 } from "#components/search/map/use-movable-map.ts";
-import { buttonClass } from "#components/ui/button.tsx";
+import { Button, buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { OUTLINE_CORNERS } from "#lib/domain/search/search/constants.area.ts";
+import type { MapOutline } from "#lib/domain/search/search/types.area.ts";
+import { DrawArea } from "./draw-area.tsx";
 import { hrefOfArea, type MapMark, type MapViewData } from "./map-marks.ts";
 import { MapPreview } from "./map-preview.tsx";
-
-/** Among more marks than this there is no room for names on a phone. */
-const MOST_MARKS_WITH_NAMES = 12;
 
 /**
  * The map itself: drawn by the server with a link on each place; where JavaScript and WebGL are, it
@@ -24,6 +24,9 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
   const here = useRef<HTMLAnchorElement>(null);
   const [follows, setFollows] = useState(true);
   const [preview, setPreview] = useState<CardFacts | null>(null);
+  /** Corners set so far; null while no area is drawn. */
+  const [corners, setCorners] = useState<MapOutline | null>(null);
+  const isDrawing = corners !== null;
   const { frame, labels, marks, styleUrl } = data;
   const { box, places, map, moved, setMoved } = useMovableMap({
     area: frame,
@@ -31,8 +34,13 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
     styleUrl,
     // Whoever chose the map wants to move it.
     waits: false,
+    onPress: (place) => {
+      if (corners !== null && corners.length < OUTLINE_CORNERS.most)
+        setCorners([...corners, place]);
+    },
   });
-  useSearchHere(here, follows ? moved : null);
+  // While corners are set the map is moved for their sake.
+  useSearchHere(here, follows && !isDrawing ? moved : null);
 
   const onMark = (event: React.MouseEvent, mark: MapMark) => {
     const listing = data.previews[mark.key];
@@ -45,6 +53,7 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
     }
   };
   const isLive = map !== null;
+  const outline = corners ?? data.outline;
   return (
     <MapSurface
       box={box}
@@ -53,36 +62,66 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
       frame={frame}
       labels={labels}
       styleUrl={styleUrl}
-      hidesNames={marks.length > MOST_MARKS_WITH_NAMES}
       zoomAt="top-3 @max-[480px]:top-auto @max-[480px]:bottom-3"
       className="h-[clamp(240px,72vw,min(58dvh,460px))] desk:h-[min(64dvh,560px)] xl:h-[calc(100dvh-var(--header)-11rem)] xl:min-h-[420px]"
+      lines={[
+        ...data.rings.map(({ words, line }) => ({
+          key: words,
+          points: line,
+          look: "ring" as const,
+        })),
+        ...(outline === null ? [] : [{ key: "drawn", points: outline, look: "drawn" as const }]),
+      ]}
       marks={
-        <ul aria-label="Places on the map">
-          {marks.map((mark) => (
-            <li
-              key={mark.key}
-              data-mark={mark.key}
-              {...placeData(mark)}
-              style={isLive ? undefined : placeStyle(frame, mark)}
-              className="group/mark pointer-events-auto absolute -translate-x-1/2 -translate-y-1/2 hover:z-10 focus-within:z-10 data-active:z-10"
+        <>
+          {data.rings.map(({ words, wordsAt, fitsPhone }) => (
+            <span
+              key={words}
+              aria-hidden="true"
+              {...placeData(wordsAt)}
+              style={isLive ? undefined : placeStyle(frame, wordsAt)}
+              className={cn(
+                "absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap rounded-md bg-surface/85 px-1 text-ink-soft text-xs",
+                !fitsPhone && "@max-[480px]:hidden",
+              )}
             >
-              <a
-                href={mark.href}
-                aria-label={mark.name}
-                title={mark.name}
-                onClick={(event) => onMark(event, mark)}
-                className={cn(
-                  "grid place-items-center rounded-full border px-2 font-medium text-xs shadow-soft @max-[480px]:px-0.5 @max-[480px]:tracking-tight group-data-active/mark:outline-2 group-data-active/mark:outline-ink group-data-active/mark:outline-offset-2",
-                  mark.area === null
-                    ? "min-h-7 border-field bg-surface text-ink hover:border-ink"
-                    : `border-surface bg-accent text-accent-ink hover:brightness-110 ${sizeOf(mark.vehicles)}`,
-                )}
-              >
-                {mark.text}
-              </a>
-            </li>
+              {words}
+            </span>
           ))}
-        </ul>
+          <ul
+            aria-label="Places on the map"
+            inert={isDrawing}
+            className={cn(isDrawing && "*:opacity-35")}
+          >
+            {marks.map((mark) => (
+              <li
+                key={mark.key}
+                data-mark={mark.key}
+                {...placeData(mark)}
+                style={isLive ? undefined : placeStyle(frame, mark)}
+                className="group/mark pointer-events-auto absolute -translate-x-1/2 -translate-y-1/2 hover:z-10 focus-within:z-10 data-active:z-10"
+              >
+                <a
+                  href={mark.href}
+                  aria-label={mark.name}
+                  title={mark.name}
+                  onClick={(event) => onMark(event, mark)}
+                  className={cn(
+                    "grid place-items-center rounded-full border px-2 font-medium text-xs shadow-soft @max-[480px]:px-0.5 @max-[480px]:tracking-tight group-data-active/mark:outline-2 group-data-active/mark:outline-ink group-data-active/mark:outline-offset-2",
+                    mark.area === null
+                      ? "min-h-7 border-field bg-surface text-ink hover:border-ink"
+                      : `border-surface bg-accent text-accent-ink hover:brightness-110 ${sizeOf(mark.vehicles)}`,
+                  )}
+                >
+                  {mark.text}
+                  {mark.lowest !== null && (
+                    <span className="@max-[480px]:hidden">{mark.lowest}</span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       }
     >
       {!isLive && data.widerHref !== null && (
@@ -94,7 +133,7 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
           Zoom out
         </a>
       )}
-      {isLive && (
+      {isLive && !isDrawing && (
         <div className="absolute top-3 left-3 z-10 grid justify-items-start gap-2">
           <label className="flex min-h-9 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-xs shadow-soft">
             <input
@@ -117,6 +156,31 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
             Search this area
           </a>
         </div>
+      )}
+      {isLive && !isDrawing && (
+        <Button
+          size="sm"
+          className="absolute bottom-3 left-3 z-10 shadow-soft"
+          onClick={() => {
+            setPreview(null);
+            setCorners([]);
+          }}
+        >
+          <Spline aria-hidden="true" />
+          {data.outline === null ? "Draw an area" : "Draw anew"}
+        </Button>
+      )}
+      {isLive && corners !== null && (
+        <DrawArea
+          map={map}
+          corners={corners}
+          undrawnHref={data.undrawnHref}
+          onCorners={setCorners}
+          onEnd={() => {
+            setCorners(null);
+            setMoved(null);
+          }}
+        />
       )}
       {preview !== null && (
         <MapPreview

@@ -12,6 +12,7 @@ const data: MapViewData = {
     {
       key: "a",
       text: "1,284",
+      lowest: "$4.2k+",
       name: "1,284 vehicles near Denver, CO, median asking price $21,450: show",
       href: "/search?view=map&area=-105.3,39.5,-104.6,40",
       latitude: 39.7,
@@ -24,6 +25,7 @@ const data: MapViewData = {
     {
       key: "b",
       text: "$18.4k",
+      lowest: null,
       name: "$18.4k: 2021 Toyota RAV4, asking $18,450 near Boulder, CO",
       href: `/listings/${card.id}`,
       latitude: 40,
@@ -34,12 +36,26 @@ const data: MapViewData = {
       medianPrice: "$18,450",
     },
   ],
-  labels: [{ name: "Denver", state: "CO", latitude: 39.7, longitude: -105 }],
+  labels: [
+    {
+      name: "Denver",
+      state: "CO",
+      latitude: 39.7,
+      longitude: -105,
+      size: "large",
+      fitsPhone: true,
+    },
+  ],
+  outline: null,
+  corners: "",
+  rings: [],
+  ringNote: null,
   elsewhere: [{ name: "Hawaii", vehicles: 12, href: "/search?view=map&area=1,2,3,4" }],
   keys: { [card.id]: "b" },
   saved: [],
   previews: { b: cardFacts(card, new Date("2026-11-20T12:00:00Z")) },
   wholeHref: "/search?view=map",
+  undrawnHref: "/search?view=map",
   widerHref: "/search?view=map&area=-120,30,-90,45",
   styleUrl: null,
 };

@@ -3,6 +3,7 @@ import { PlaceTable } from "#components/search/map/place-table.tsx";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import type { MapViewData } from "./map-marks.ts";
 import { MapPanel } from "./map-panel.tsx";
+import { TypedArea } from "./typed-area.tsx";
 
 /**
  * The result on a map, with its list beside it or, on phones, below. A vehicle under the pointer
@@ -37,8 +38,11 @@ export function MapView({
         <p className="mt-2 text-ink-faint text-xs">
           Each number counts vehicles, exactly. Private sellers stand at the nearest tenth of a
           degree, not at their address.
+          {data.styleUrl === null && " Interstates are drawn straight from town to town."}
         </p>
+        {data.ringNote !== null && <p className="mt-1 text-ink-faint text-xs">{data.ringNote}</p>}
         <Elsewhere places={data.elsewhere} />
+        <TypedArea undrawnHref={data.undrawnHref} corners={data.corners} />
         {data.marks.length > 0 && (
           <PlaceTable
             caption="Vehicles by place on the map"

@@ -15,6 +15,7 @@ import {
   withoutFilters,
 } from "#lib/domain/search/search/rules.ts";
 import { writeArea } from "#lib/domain/search/search/schema.area.ts";
+import { writeOutline } from "#lib/domain/search/search/schema.outline.ts";
 import { costSearch, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import type { SearchMap } from "#lib/domain/search/search-map/types.ts";
@@ -138,6 +139,7 @@ export function placeName({ place, query }: Pick<SearchResult, "place" | "query"
 function whereWords({ place, query, labels }: SearchResult): string {
   if (query.places.length > 0)
     return `in ${query.places.map((each) => labels.places?.[each] ?? each).join(" or ")}`;
+  if (query.outline !== null) return "in the drawn area";
   if (query.area !== null) return "in the map area";
   // One that the reader keeps changes no result: the line below says that distances are from there.
   if (place === null || query.zip === null) return "across the United States";
@@ -163,6 +165,8 @@ function keptFields(query: SearchQuery): (readonly [name: string, value: string]
     ["lot", query.sellerId === null ? "" : `${query.sellerId}`] as const,
     ["place", query.places.join(",")] as const,
     ["area", query.area === null ? "" : writeArea(query.area)] as const,
+    ["outline", query.outline === null ? "" : writeOutline(query.outline)] as const,
+    ["corners", query.corners ?? ""] as const,
     ["view", query.view === "grid" ? "" : query.view] as const,
     ["hidden", query.showHidden ? "show" : ""] as const,
   ].filter(([, value]) => value !== "");

@@ -1,4 +1,4 @@
-import type { Map as MapLibreMap } from "maplibre-gl";
+import type { LngLat, Map as MapLibreMap } from "maplibre-gl";
 import { readArea } from "#lib/domain/search/search/schema.area.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
@@ -16,6 +16,10 @@ const ZOOM_MS = 200;
 export interface LiveMap {
   show(area: MapArea): void;
   zoom(steps: 1 | -1): void;
+  /** What stands in the middle of it. */
+  middle(): GeoPoint;
+  /** Whether a double press zooms: not while corners are set. */
+  zoomOnDoublePress(does: boolean): void;
   /** Where a place stands, in pixels from the top left. */
   pixel(place: GeoPoint): { readonly x: number; readonly y: number };
   end(): void;
@@ -36,6 +40,8 @@ export interface LiveMapOptions {
   readonly onMove: () => void;
   /** The reader moved the map here, by a step of zoom or by hand. Not told of moves that we made. */
   readonly onMoved: (area: MapArea, isStep: boolean) => void;
+  /** The reader pressed here. */
+  readonly onPress: (place: GeoPoint) => void;
 }
 
 /** Whether this browser can draw such a map. */
@@ -81,6 +87,7 @@ export async function openLiveMap(options: LiveMapOptions): Promise<LiveMap> {
     if (!map.isStyleLoaded()) options.onFailed();
   });
   map.on("move", options.onMove);
+  map.on("click", ({ lngLat }) => options.onPress(placeAt(lngLat)));
   map.on("resize", options.onMove);
   map.on("moveend", (event) => {
     // What the reader's hand or keys did carries their event; our own moves and changes of size do not.
@@ -100,12 +107,20 @@ export async function openLiveMap(options: LiveMapOptions): Promise<LiveMap> {
     zoom(steps) {
       map.zoomTo(map.getZoom() + steps, { duration: ZOOM_MS }, { byReader: true });
     },
+    middle: () => placeAt(map.getCenter()),
+    zoomOnDoublePress: (does) => map.doubleClickZoom[does ? "enable" : "disable"](),
     pixel: ({ latitude, longitude }) => map.project([longitude, latitude]),
     end() {
       stopColors();
       map.remove();
     },
   };
+}
+
+/** A place of the library's, on the one world that addresses know. */
+function placeAt(point: LngLat): GeoPoint {
+  const { lat, lng } = point.wrap();
+  return { latitude: lat, longitude: lng };
 }
 
 /** Whether a key or a double press zoomed the map, which is one deed; dragging and the wheel are many small ones. */
@@ -139,11 +154,12 @@ function areaOf(map: MapLibreMap): MapArea {
 function followTheme(map: MapLibreMap): () => void {
   const paint = () => {
     if (!map.isStyleLoaded()) return;
-    const { sea, land, border, county } = mapColors();
+    const { sea, land, border, county, road } = mapColors();
     map.setPaintProperty("sea", "background-color", sea);
     map.setPaintProperty("land", "fill-color", land);
     map.setPaintProperty("border", "line-color", border);
     map.setPaintProperty("county", "line-color", county);
+    map.setPaintProperty("road", "line-color", road);
   };
   const system = window.matchMedia("(prefers-color-scheme: dark)");
   const chosen = new MutationObserver(paint);

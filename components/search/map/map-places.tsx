@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { placeWithin, worldSize } from "#lib/domain/search/search/rules.area.ts";
-import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import type { MapArea, MapOutline, WorldPoint } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 
 /** Room around what is shown, as live maps leave it, on both sides together. */
@@ -32,3 +32,23 @@ export function placeOf(element: HTMLElement): GeoPoint | null {
   const [latitude, longitude] = (element.dataset.place ?? "").split(",").map(Number);
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
+
+/** Names the points of a line to those who move it with the map. */
+export const lineData = (points: MapOutline) => ({
+  "data-line": points
+    .map(({ latitude, longitude }) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`)
+    .join(" "),
+});
+
+/** The points that `lineData` named. */
+export const lineOf = (element: SVGElement): MapOutline =>
+  (element.dataset.line ?? "").split(" ").flatMap((point) => {
+    const [latitude, longitude] = point.split(",").map(Number);
+    return latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }];
+  });
+
+/** A closed line through points of a drawing; "" of none. */
+export const linePath = (points: readonly WorldPoint[]): string =>
+  points.length === 0
+    ? ""
+    : `M${points.map(({ x, y }) => `${Number(x.toFixed(4))} ${Number(y.toFixed(4))}`).join("L")}z`;

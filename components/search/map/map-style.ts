@@ -7,6 +7,7 @@ export interface MapColors {
   readonly land: string;
   readonly border: string;
   readonly county: string;
+  readonly road: string;
 }
 
 /** The page's colors as they are now. They are written in OKLCH, which only the browser can turn into RGB. */
@@ -27,6 +28,7 @@ export function mapColors(): MapColors {
     land: color("--surface"),
     border: color("--field"),
     county: color("--line"),
+    road: color("--road"),
   };
   probe.remove();
   return colors;
@@ -37,13 +39,17 @@ const whole = (path: string): string => new URL(path, window.location.origin).hr
 /** From this zoom on the borders of counties are drawn. */
 const COUNTIES_FROM_ZOOM = 5;
 
-/** Our own map: states and counties, nothing from elsewhere. */
-export function ownStyle({ sea, land, border, county }: MapColors): StyleSpecification {
+/** Up to this zoom Interstates are drawn, which run straight from town to town: a screen is some 3 degrees wide. */
+const ROADS_TO_ZOOM = 9;
+
+/** Our own map: states, counties and Interstates, nothing from elsewhere. */
+export function ownStyle({ sea, land, border, county, road }: MapColors): StyleSpecification {
   return {
     version: 8,
     sources: {
       states: { type: "geojson", data: whole(layerPath("states", "json")) },
       counties: { type: "geojson", data: whole(layerPath("counties", "json")) },
+      roads: { type: "geojson", data: whole(layerPath("roads", "json")) },
     },
     layers: [
       { id: "sea", type: "background", paint: { "background-color": sea } },
@@ -54,6 +60,13 @@ export function ownStyle({ sea, land, border, county }: MapColors): StyleSpecifi
         source: "counties",
         minzoom: COUNTIES_FROM_ZOOM,
         paint: { "line-color": county },
+      },
+      {
+        id: "road",
+        type: "line",
+        source: "roads",
+        maxzoom: ROADS_TO_ZOOM,
+        paint: { "line-color": road, "line-width": 2 },
       },
       { id: "border", type: "line", source: "states", paint: { "line-color": border } },
     ],

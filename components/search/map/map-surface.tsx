@@ -2,11 +2,20 @@ import { Minus, Plus } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import type { MapArea, MapLabel } from "#lib/domain/search/search/types.area.ts";
+import type { MapArea, MapLabel, TownSize } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { LiveMap } from "./live-map.ts";
 import { MapDrawing } from "./map-drawing.tsx";
+import { type MapLine, MapLines } from "./map-lines.tsx";
 import { frameStyle, placeData, placeStyle } from "./map-places.tsx";
+
+/** The larger a town, the larger its name. */
+const NAME_LOOKS: Readonly<Record<TownSize, string>> = {
+  large: "font-semibold text-ink text-sm",
+  medium: "font-semibold text-ink-soft text-xs",
+  small: "text-ink-soft text-xs",
+  village: "text-ink-soft text-xs",
+};
 
 /**
  * The surface of a map: drawn by the server until it comes to life, with names of cities, and buttons
@@ -22,7 +31,7 @@ export function MapSurface({
   labels,
   styleUrl,
   trail = [],
-  hidesNames,
+  lines = [],
   zoomAt,
   className,
   marks,
@@ -38,8 +47,7 @@ export function MapSurface({
   readonly styleUrl: string | null;
   /** Points of a line across the map, drawn as dots. */
   readonly trail?: readonly GeoPoint[] | undefined;
-  /** Whether there is no room for names on a phone. */
-  readonly hidesNames: boolean;
+  readonly lines?: readonly MapLine[];
   /** Where the buttons to zoom stand. */
   readonly zoomAt: string;
   /** Its height. */
@@ -69,6 +77,7 @@ export function MapSurface({
         style={isLive ? undefined : frameStyle(frame)}
       >
         {!isLive && <MapDrawing area={frame} className="absolute inset-0 size-full" />}
+        <MapLines frame={frame} lines={lines} isLive={isLive} />
         {trail.map((point) => (
           <span
             key={`${point.latitude},${point.longitude}`}
@@ -86,8 +95,9 @@ export function MapSurface({
               {...placeData(label)}
               style={isLive ? undefined : placeStyle(frame, label)}
               className={cn(
-                "absolute -translate-x-1/2 translate-y-2.5 whitespace-nowrap text-ink-soft text-xs [-webkit-text-stroke:3px_var(--surface)] [paint-order:stroke]",
-                hidesNames && "@max-[480px]:hidden",
+                "absolute -translate-x-1/2 translate-y-2.5 whitespace-nowrap [-webkit-text-stroke:3px_var(--surface)] [paint-order:stroke]",
+                NAME_LOOKS[label.size],
+                !label.fitsPhone && "@max-[480px]:hidden",
               )}
             >
               {label.name}

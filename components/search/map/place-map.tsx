@@ -81,7 +81,6 @@ export function PlaceMap({
       labels={labels}
       styleUrl={styleUrl}
       trail={trail}
-      hidesNames
       zoomAt="top-3"
       className="h-[clamp(240px,72vw,360px)] xl:h-[min(60dvh,520px)]"
       marks={

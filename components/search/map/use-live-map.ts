@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { writeArea } from "#lib/domain/search/search/schema.area.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { canDraw, type LiveMap, openLiveMap } from "./live-map.ts";
-import { placeOf } from "./map-places.tsx";
+import { lineOf, linePath, placeOf } from "./map-places.tsx";
 
 /**
  * Brings a drawn map to life: it can be moved and zoomed, and the places over it move along. Where
@@ -10,6 +11,7 @@ import { placeOf } from "./map-places.tsx";
  * @param box where the map is drawn.
  * @param places holds the elements that name their place.
  * @param onStill is told when it was to come to life and cannot: it stays as it is drawn.
+ * @param onPress takes where on it the reader pressed.
  * @param onMoved takes the area that the reader moved the map to, and whether that was a step of zoom.
  */
 export function useLiveMap({
@@ -21,6 +23,7 @@ export function useLiveMap({
   isAwake,
   onStill,
   onMoved,
+  onPress = () => {},
 }: {
   readonly box: RefObject<HTMLElement | null>;
   readonly places: RefObject<HTMLElement | null>;
@@ -31,17 +34,18 @@ export function useLiveMap({
   readonly isAwake: boolean;
   readonly onStill: () => void;
   readonly onMoved: (area: MapArea, isStep: boolean) => void;
+  readonly onPress?: ((place: GeoPoint) => void) | undefined;
 }): LiveMap | null {
   const [map, setMap] = useState<LiveMap | null>(null);
-  const told = useRef({ onMoved, onStill });
+  const told = useRef({ onMoved, onStill, onPress });
   /** Areas the reader moved to that the page has not caught up with. */
   const awaited = useRef<string[]>([]);
   const shown = useRef(writeArea(area));
   const first = useRef(area);
 
   useEffect(() => {
-    told.current = { onMoved, onStill };
-  }, [onMoved, onStill]);
+    told.current = { onMoved, onStill, onPress };
+  }, [onMoved, onStill, onPress]);
 
   useEffect(() => {
     const container = box.current;
@@ -72,6 +76,7 @@ export function useLiveMap({
             awaited.current.push(writeArea(moved));
             told.current.onMoved(moved, isStep);
           },
+          onPress: (place) => told.current.onPress(place),
         });
         opened = next;
         if (isOver) next.end();
@@ -107,7 +112,7 @@ export function useLiveMap({
   return map;
 }
 
-/** Puts every element that names a place where that place is now. */
+/** Puts every element that names a place or a line where that is now. */
 function movePlaces(root: HTMLElement | null, map: LiveMap | null): void {
   if (map === null || root === null) return;
   for (const element of root.querySelectorAll<HTMLElement>("[data-place]")) {
@@ -117,4 +122,6 @@ function movePlaces(root: HTMLElement | null, map: LiveMap | null): void {
     element.style.left = `${x.toFixed(1)}px`;
     element.style.top = `${y.toFixed(1)}px`;
   }
+  for (const line of root.querySelectorAll<SVGElement>("[data-line]"))
+    line.setAttribute("d", linePath(lineOf(line).map((point) => map.pixel(point))));
 }

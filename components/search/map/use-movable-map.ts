@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { useLiveMap } from "./use-live-map.ts";
 
 /** Where the reader moved a map to and the page has not followed. */
@@ -26,11 +27,13 @@ export function useMovableMap({
   name,
   styleUrl,
   waits,
+  onPress,
 }: {
   readonly area: MapArea;
   readonly name: string;
   readonly styleUrl: string | null;
   readonly waits: boolean;
+  readonly onPress?: (place: GeoPoint) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const places = useRef<HTMLDivElement>(null);
@@ -48,6 +51,7 @@ export function useMovableMap({
     styleUrl,
     isAwake: state === "awake",
     onStill: () => setState("still"),
+    onPress,
     // A step stays one when the map is dragged on before the page followed.
     onMoved: (to, isStep) =>
       setMoved((before) => ({ area: to, isStep: isStep || (before?.isStep ?? false) })),

@@ -91,6 +91,7 @@ async function plainWhere(query: SearchQuery, without?: FilterName): Promise<str
       if (from !== null) conditions.push(`${RANGE_SQL[filter]} >= ${from}`);
       if (to !== null) conditions.push(`${RANGE_SQL[filter]} <= ${to}`);
     } else if (filter === "area") conditions.push(areaWhere(query.area));
+    else if (filter === "outline") conditions.push(outlineWhere(query.outline));
     else if (filter === "monthly")
       conditions.push(`l.id in (${(await listingsCosting(query)).join(", ") || "0"})`);
     else if (filter === "days") conditions.push(`${AGE} <= ${query.daysOnMarket}`);
@@ -121,6 +122,11 @@ const areaWhere = (area: SearchQuery["area"]) =>
   area === null
     ? "true"
     : `${shown("latitude")} between ${area.south} and ${area.north} and ${shown("longitude")} between ${area.west} and ${area.east}`;
+
+const outlineWhere = (outline: SearchQuery["outline"]) =>
+  outline === null
+    ? "true"
+    : `polygon '(${outline.map((corner) => `(${corner.longitude},${corner.latitude})`).join()})' @> point(${shown("longitude")}::float8, ${shown("latitude")}::float8)`;
 
 async function listingsCosting({ ranges: { monthly }, cost }: SearchQuery): Promise<number[]> {
   const { from, to } = monthly;

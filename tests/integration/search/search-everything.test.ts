@@ -41,6 +41,11 @@ async function everything(): Promise<SearchQuery> {
     zip: "66002",
     withinMiles: 3_000,
     area: { west: -179, south: -80, east: 179, north: 80 },
+    outline: [
+      { latitude: -80, longitude: -89 },
+      { latitude: -80, longitude: 89 },
+      { latitude: 80, longitude: 0 },
+    ],
     vin: "1M8GDM9AXKP042788",
     stockNumber: "A1",
     sellerId: 1,

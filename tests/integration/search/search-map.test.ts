@@ -9,6 +9,7 @@ import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { searchMap } from "#lib/domain/search/search-map/data.ts";
 import { clusterArea } from "#lib/domain/search/search-map/rules.grid.ts";
+import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { NOW, search, searchMarket, sql } from "#tests/factories/search-market.ts";
 
 beforeAll(async () => {
@@ -166,4 +167,53 @@ test("a private seller is found no more closely than a tenth of a degree", async
     },
   });
   expect(found.total).toBeGreaterThanOrEqual(seller.count);
+});
+
+describe("a drawn area", () => {
+  const COLORADO = "Denver, CO; 81501; Pueblo, CO; Fort Collins, CO";
+
+  test("of towns in any order is searched, framed, and counted by list, map and plain SQL alike", async () => {
+    const { query, notes } = await resolveQuery({ ...EMPTY_QUERY, corners: COLORADO });
+    expect(notes).toEqual([]);
+    expect(query.corners).toBeNull();
+    const { outline } = query;
+    if (outline === null) throw new Error("No area was drawn.");
+    const { found, map } = await mapOf({ outline });
+    const polygon = outline.map(({ longitude, latitude }) => `(${longitude},${latitude})`).join();
+    const [plain] = await sql(
+      z.object({ count: z.number() }),
+      `select count(*)::int from listing l join seller s on s.id = l.seller_id
+       where l.status = 'active' and polygon '(${polygon})' @> point(${shown("longitude")}::float8, ${shown("latitude")}::float8)`,
+    );
+    expect(found.total).toBe(plain?.count);
+    expect(found.total).toBeGreaterThan(0);
+    expect(map.vehicles).toBe(found.total);
+    expect(outline.every((corner) => isWithin(map.frame, corner))).toBe(true);
+    const costs = found.facets?.filterCosts ?? [];
+    expect(costs.find(({ filter }) => filter === "outline")?.label ?? "In the drawn area").toBe(
+      "In the drawn area",
+    );
+  });
+
+  test.each([
+    ["Denver, CO; Golden, CO", "at least 3 corners"],
+    ["Denver, CO; Golden, CO; Atlantis", "We know no town called “Atlantis”"],
+    ["Denver, CO; Golden, CO; Colorado", "We know no town called “Colorado”"],
+    ["39,-105; 40,-105; 95,-104", "We know no town called “95,-104”"],
+  ])("of corners that make none keeps them as typed: %s", async (corners, note) => {
+    const { query, notes } = await resolveQuery({ ...EMPTY_QUERY, corners });
+    expect(query).toMatchObject({ corners, outline: null });
+    expect(notes.join()).toContain(note);
+  });
+
+  test("of degrees is one too, and rings are around the ZIP code alone", async () => {
+    const { query } = await resolveQuery({
+      ...EMPTY_QUERY,
+      corners: "39,-105.5; 39,-104; 40.5,-104.5",
+    });
+    expect(query.outline).toHaveLength(3);
+    expect((await mapOf({ outline: query.outline })).map.rings).toEqual([]);
+    const { map } = await mapOf({ outline: query.outline, zip: "80202" });
+    expect(map.rings.map(({ miles }) => miles)).toEqual([10, 25, 50]);
+  });
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { corridorArea } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
-import { interstateGraph } from "#lib/domain/ownership/interstate/data.ts";
+import { interstateGraph } from "#lib/domain/vehicles/interstate/data.ts";
 import { placeIn } from "#lib/domain/search/place-lookup/rules.ts";
 import type { AskedPlace } from "#lib/domain/search/place-lookup/types.ts";
 import type { PlaceIndex } from "#lib/domain/search/place-lookup/types.words.ts";

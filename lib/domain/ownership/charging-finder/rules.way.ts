@@ -3,7 +3,7 @@ import {
   corridorOf,
   pointsAlong,
 } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
-import { interstateWay, type RoadGraph } from "#lib/domain/ownership/interstate/rules.ts";
+import { interstateWay, type RoadGraph } from "#lib/domain/vehicles/interstate/rules.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { Way, WayLeg } from "./types.way.ts";

@@ -1,5 +1,6 @@
 import "server-only";
 import { feature, mesh } from "topojson-client";
+import { interstates } from "#lib/domain/vehicles/interstate/data.ts";
 import type { LayerName } from "./constants.layers.ts";
 import { type Lines, layerJson, layerSvg } from "./rules.layers.ts";
 
@@ -26,13 +27,18 @@ type Atlas = Parameters<typeof feature>[0];
 type Part = Parameters<typeof mesh>[1];
 
 /** One of the package's collections. @throws TypeError when the package has changed. */
-function partOf(atlas: Atlas, name: LayerName) {
+function partOf(atlas: Atlas, name: Exclude<LayerName, "roads">) {
   const part = atlas.objects[name];
   if (part?.type !== "GeometryCollection") throw new TypeError(`us-atlas has no ${name}.`);
   return part;
 }
 
 async function linesOf(name: LayerName): Promise<Lines> {
+  if (name === "roads") {
+    return (await interstates()).map(({ towns }) =>
+      towns.map(({ longitude, latitude }) => [longitude, latitude]),
+    );
+  }
   if (name === "counties") {
     const { default: json } = await import("us-atlas/counties-10m.json", {
       with: { type: "json" },

@@ -11,7 +11,8 @@ import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { MOST_PREVIEWS } from "./constants.ts";
 import { framedClusters } from "./data.grid.ts";
 import { cellKey, cityOf, markPlace } from "./rules.grid.ts";
-import { CELLS_QUERY, clusterQuery, gridParameters, partedBy } from "./rules.ts";
+import { ringsIn } from "./rules.rings.ts";
+import { CELLS_QUERY, clusterQuery, gridParameters, outlineFrame, partedBy } from "./rules.ts";
 import type { MapGrid } from "./types.grid.ts";
 import type { MapCluster, SearchMap } from "./types.ts";
 
@@ -52,11 +53,13 @@ export async function searchMap(
   const resolved = await resolveQuery(answered);
   const conditions = conditionsOf(resolved, now, hidden);
   try {
-    const { frame, grid, clusters } = await framedClusters(answered.area, (grid) =>
-      clustersOf(conditions, grid),
+    const { frame, grid, clusters } = await framedClusters(
+      answered.area ?? (answered.outline && outlineFrame(answered.outline)),
+      (grid) => clustersOf(conditions, grid),
     );
     const [keys, cities] = await Promise.all([keysOf(listed, grid), citiesIn(frame)]);
     const { shown, elsewhere } = partedBy(frame, clusters);
+    const rings = resolved.origin === null ? [] : ringsIn(frame, resolved.origin, shown);
     return {
       frame,
       vehicles: clusters.reduce((sum, { vehicles }) => sum + vehicles, 0),
@@ -64,7 +67,8 @@ export async function searchMap(
       elsewhere,
       keys,
       previews: await previewsOf(shown, listed, now),
-      labels: labelsAmong(frame, cities, shown),
+      labels: labelsAmong(frame, cities, [...shown, ...rings.map(({ wordsAt }) => wordsAt)]),
+      rings,
     };
   } catch (error) {
     await doWithout(error, "search: no map");

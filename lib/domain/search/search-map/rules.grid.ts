@@ -7,7 +7,7 @@ import {
   worldPoint,
   worldSize,
 } from "#lib/domain/search/search/rules.area.ts";
-import type { MapArea, MapLabel } from "#lib/domain/search/search/types.area.ts";
+import type { MapArea, MapTown } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { LEAST_CLUSTER_DEGREES, LEAST_FRAME_DEGREES, MOST_CELLS } from "./constants.grid.ts";
 import type { MapGrid, PlacedCluster } from "./types.grid.ts";
@@ -81,14 +81,14 @@ const MOST_CITIES = 400;
 /** The largest city among a cluster's places, or the one nearest to them. */
 export function cityOf(
   { bounds, latitude, longitude }: PlacedCluster,
-  cities: readonly MapLabel[],
+  cities: readonly MapTown[],
 ): string | null {
   const known = cities.slice(0, MOST_CITIES);
   const within = known.find((city) => isWithin(bounds, city));
   const stretch = Math.cos((latitude * Math.PI) / 180);
-  const away = (city: MapLabel) =>
+  const away = (city: MapTown) =>
     Math.hypot(city.latitude - latitude, (city.longitude - longitude) * stretch);
-  const nearest = known.reduce<MapLabel | undefined>(
+  const nearest = known.reduce<MapTown | undefined>(
     (best, city) => (best === undefined || away(city) < away(best) ? city : best),
     undefined,
   );

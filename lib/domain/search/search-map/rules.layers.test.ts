@@ -23,7 +23,16 @@ describe("a layer of the map", () => {
       name: "states",
       form: "svg",
     });
-    for (const name of ["states.v2.svg", "states.svg", "states.v1.png", "../states.v1.svg", ""])
+    expect(parseLayer("roads.v1.json")).toEqual({ name: "roads", form: "json" });
+    for (const name of [
+      "rivers.v1.svg",
+      "toString.v1.svg",
+      "states.v2.svg",
+      "states.svg",
+      "states.v1.png",
+      "../states.v1.svg",
+      "",
+    ])
       expect(parseLayer(name)).toBeNull();
   });
 
@@ -39,6 +48,7 @@ describe("a layer of the map", () => {
       properties: {},
       geometry: { type: "MultiPolygon", coordinates: [[square[0]]] },
     });
-    expect(JSON.parse(layerJson("counties", square)).geometry.type).toBe("MultiLineString");
+    for (const lines of ["counties", "roads"] as const)
+      expect(JSON.parse(layerJson(lines, square)).geometry.type).toBe("MultiLineString");
   });
 });

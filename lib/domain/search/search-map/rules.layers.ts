@@ -6,10 +6,13 @@ export const layerPath = (name: LayerName, form: "svg" | "json"): string =>
 
 /** What `states.v1.svg` asks for; null for any other name. */
 export function parseLayer(file: string): { name: LayerName; form: "svg" | "json" } | null {
-  const [, name, version, form] = /^(states|counties)\.v(\d{1,4})\.(svg|json)$/.exec(file) ?? [];
-  if (name === undefined || Number(version) !== LAYER_VERSION) return null;
-  return { name: name === "states" ? "states" : "counties", form: form === "svg" ? "svg" : "json" };
+  const [, name, version, form] = /^([a-z]+)\.v(\d{1,4})\.(svg|json)$/.exec(file) ?? [];
+  if (!isLayer(name) || Number(version) !== LAYER_VERSION) return null;
+  return { name, form: form === "svg" ? "svg" : "json" };
 }
+
+const isLayer = (name: string | undefined): name is LayerName =>
+  name !== undefined && Object.hasOwn(LAYERS, name);
 
 /** Lines of a layer: rings of land, or borders. */
 export type Lines = readonly (readonly (readonly [longitude: number, latitude: number])[])[];

@@ -1,7 +1,8 @@
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { OUTLYING } from "#lib/domain/search/search/constants.area.ts";
-import { isWithin, outward } from "#lib/domain/search/search/rules.area.ts";
-import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import { isWithin, outward, scaledArea } from "#lib/domain/search/search/rules.area.ts";
+import { outlineBounds } from "#lib/domain/search/search/rules.outline.ts";
+import type { MapArea, MapOutline } from "#lib/domain/search/search/types.area.ts";
 import { type SqlConditions, where } from "#lib/domain/search/search-query/rules.ts";
 import { middleOf } from "./rules.grid.ts";
 import type { MapGrid } from "./types.grid.ts";
@@ -27,6 +28,13 @@ export const clusterQuery = (conditions: SqlConditions): string => `
 
 /** The cells of some vehicles. */
 export const CELLS_QUERY = `select id, ${CELL} from ${LISTING_TABLE} where id in {ids:Array(UInt32)}`;
+
+/** A drawn area is shown with this much more around it. */
+const AROUND_OUTLINE = 1.1;
+
+/** What is shown of a search in a drawn area. */
+export const outlineFrame = (outline: MapOutline): MapArea =>
+  scaledArea(outlineBounds(outline), AROUND_OUTLINE);
 
 /** Parts those clusters that are in the frame from those that are not, which are counted by where they are. */
 export function partedBy(

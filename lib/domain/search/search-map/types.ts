@@ -1,7 +1,8 @@
 /** @file All vehicles of a search as clusters on a map, cell by cell, and the outlines of states and counties under it. */
 
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
-import type { MapArea, MapLabel } from "#lib/domain/search/search/types.area.ts";
+import type { MapArea, MapLabel, MapOutline } from "#lib/domain/search/search/types.area.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 
 /** Vehicles of a search in one cell of the map. */
 export interface MapCluster {
@@ -22,6 +23,18 @@ export interface MapCluster {
   readonly onlyId: ListingId | null;
   /** Whether one seller offers all of them. */
   readonly isOneSeller: boolean;
+}
+
+/** All that is so many straight-line miles from the reader's ZIP code. */
+export interface MapRing {
+  readonly miles: number;
+  /** By distance, at the speed assumed; no road is looked up. */
+  readonly minutes: number;
+  readonly line: MapOutline;
+  /** Where on it its words stand. */
+  readonly wordsAt: GeoPoint;
+  /** Whether there is room for them on a phone. */
+  readonly fitsPhone: boolean;
 }
 
 /** How many vehicles lie apart from the part that is shown. */
@@ -45,4 +58,6 @@ export interface SearchMap {
   /** Vehicles that stand alone, the first of them. */
   readonly previews: readonly ListingCard[];
   readonly labels: readonly MapLabel[];
+  /** Around the ZIP code that the search names; none without one. */
+  readonly rings: readonly MapRing[];
 }

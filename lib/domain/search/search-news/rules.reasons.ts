@@ -153,6 +153,7 @@ function answerTo(
     // What these say depends on the reader's terms, on all other vehicles, or on the map's own grid.
     case "monthly":
     case "area":
+    case "outline":
     case "unbeaten":
       return answer("", null);
     default:

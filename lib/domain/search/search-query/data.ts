@@ -16,6 +16,7 @@ import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
+import { withCorners } from "./data.corners.ts";
 import type { ResolvedQuery } from "./types.ts";
 
 const listed = (words: readonly string[]): string => words.map(quoted).join(", ");
@@ -36,7 +37,8 @@ export async function resolveQuery(
   const { query, unknown, notes: changed } = understood(asked, catalog, at, kept);
   const notes = [...changed];
   if (unknown.length > 0) notes.push(`We did not understand ${listed(unknown.slice(0, 10))}.`);
-  const known = withKnownNames(query, catalog, notes);
+  const drawn = await withCorners(query, catalog.vocabulary.places, notes);
+  const known = withKnownNames(drawn, catalog, notes);
   const origin = known.zip === null ? null : await lookupZip(known.zip);
   const found = withPlace(known, origin, notes);
   const seller = found.sellerId === null ? null : await sellerName(found.sellerId);

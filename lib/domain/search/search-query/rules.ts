@@ -11,13 +11,14 @@ import {
   SEARCH_DISTANCES_MILES,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
+import { outlineBounds } from "#lib/domain/search/search/rules.outline.ts";
 import {
   activeFilters,
   priceBoundsCents,
   storedWords,
   usesMonthlyCost,
 } from "#lib/domain/search/search/rules.ts";
-import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import type { MapArea, MapOutline } from "#lib/domain/search/search/types.area.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
 import { DAY_S } from "#lib/platform/clock.ts";
@@ -192,6 +193,8 @@ function conditionOf(
       return IN_REACH;
     case "area":
       return areaCondition(query.area, parameters);
+    case "outline":
+      return outlineCondition(query.outline, parameters);
     case "trim":
       parameters.trim = query.options.trim;
       return "trim in {trim:Array(String)}";
@@ -227,6 +230,21 @@ function areaCondition(area: MapArea | null, parameters: Record<string, unknown>
   Object.assign(parameters, { west, south, east, north });
   const between = west > east ? "or" : "and";
   return `latitude >= {south:Float64} and latitude <= {north:Float64} and (longitude >= {west:Float64} ${between} longitude <= {east:Float64})`;
+}
+
+/** What was drawn: within its bounds first, which is cheap. In lists, so that alerts can ask for many at once. */
+function outlineCondition(outline: MapOutline | null, parameters: Record<string, unknown>): string {
+  if (outline === null) return "1";
+  const { west, south, east, north } = outlineBounds(outline);
+  Object.assign(parameters, {
+    drawn_west: west,
+    drawn_south: south,
+    drawn_east: east,
+    drawn_north: north,
+    drawn_x: outline.map(({ longitude }) => longitude),
+    drawn_y: outline.map(({ latitude }) => latitude),
+  });
+  return `latitude >= {drawn_south:Float64} and latitude <= {drawn_north:Float64} and longitude >= {drawn_west:Float64} and longitude <= {drawn_east:Float64} and pointInPolygon((toFloat64(longitude), toFloat64(latitude)), arrayZip({drawn_x:Array(Float64)}, {drawn_y:Array(Float64)}))`;
 }
 
 function rangeCondition(

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/search/constants.ts";
 import { activeFilters, priceBoundsCents, storedWords } from "#lib/domain/search/search/rules.ts";
-import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import type { MapArea, MapOutline } from "#lib/domain/search/search/types.area.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";
@@ -161,6 +161,8 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
     // Left out before (rules.ts): only the index knows them.
     case "area":
       return query.area === null ? null : areaCondition(query.area);
+    case "outline":
+      return query.outline === null ? null : outlineCondition(query.outline);
     case "deal":
     case "monthly":
     case "unbeaten":
@@ -184,6 +186,13 @@ function areaCondition({ west, south, east, north }: MapArea): Prisma.Sql {
   const longitude = shownDegrees(Prisma.sql`s.longitude`);
   const between = west > east ? Prisma.sql`or` : Prisma.sql`and`;
   return Prisma.sql`${latitude} between ${south}::float8 and ${north}::float8 and (${longitude} >= ${west}::float8 ${between} ${longitude} <= ${east}::float8)`;
+}
+
+function outlineCondition(outline: MapOutline): Prisma.Sql {
+  const latitude = shownDegrees(Prisma.sql`s.latitude`);
+  const longitude = shownDegrees(Prisma.sql`s.longitude`);
+  const corners = outline.map((corner) => `(${corner.longitude},${corner.latitude})`).join(",");
+  return Prisma.sql`${`(${corners})`}::text::polygon @> point(${longitude}::float8, ${latitude}::float8)`;
 }
 
 function rangeCondition(name: keyof typeof RANGES, bounds: Bounds): Prisma.Sql {

@@ -2,15 +2,16 @@ import "server-only";
 import { formatPlace } from "#lib/platform/format.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
-import { isWithin, placeWithin } from "./rules.area.ts";
-import type { MapArea, MapLabel } from "./types.area.ts";
+import { NAMED_BELOW_DEGREES, ZIPS_OF_SIZE } from "./constants.area.ts";
+import { isWithin, placeWithin, widthDegrees } from "./rules.area.ts";
+import type { MapArea, MapLabel, MapTown, TownSize } from "./types.area.ts";
 
 /** Names on one map; more would hide what the map is for. */
 const MOST_LABELS = 12;
 /** Names stand at least this far apart, as shares of the area's width and height. */
 const APART = { x: 0.2, y: 0.09 };
 /** A name this near to a mark would be hidden behind it. */
-const BESIDE_MARK = { x: 0.1, y: 0.06 };
+const BESIDE_MARK = { x: 0.11, y: 0.08 };
 /** A name is written this far below its place. */
 const BELOW = 0.035;
 /** Names are cut off closer to the edge than this. */
@@ -18,13 +19,16 @@ const MARGIN = 0.03;
 /** A name that is written below its place needs more room at the lower edge: there it would leave the map. */
 const MARGIN_BELOW = 0.1;
 
-let cities: Promise<readonly MapLabel[]> | undefined;
+/** On a phone the same name takes so many times the share of the map. */
+const PHONE = 1.7;
+
+let cities: Promise<readonly MapTown[]> | undefined;
 
 /** Every city with ZIP codes, those with the most first: large ones have many. Read at the first use. */
-async function readCities(): Promise<readonly MapLabel[]> {
+async function readCities(): Promise<readonly MapTown[]> {
   const found = new Map<
     string,
-    { -readonly [Part in keyof MapLabel]: MapLabel[Part] } & { zips: number }
+    { name: string; state: string; latitude: number; longitude: number; zips: number }
   >();
   for (const { city, state, latitude, longitude, isTown } of (await zipPlaces()).values()) {
     if (!isTown) continue;
@@ -42,10 +46,21 @@ async function readCities(): Promise<readonly MapLabel[]> {
       state,
       latitude: latitude / zips,
       longitude: longitude / zips,
+      size: sizeOf(zips),
     }));
 }
 
-function allCities(): Promise<readonly MapLabel[]> {
+function sizeOf(zips: number): TownSize {
+  if (zips >= ZIPS_OF_SIZE.large) return "large";
+  if (zips >= ZIPS_OF_SIZE.medium) return "medium";
+  return zips >= ZIPS_OF_SIZE.small ? "small" : "village";
+}
+
+/** Whether towns of a size are worth a name on a map so many degrees across. */
+const isNamed = (size: TownSize, across: number): boolean =>
+  size === "large" || size === "medium" || across <= NAMED_BELOW_DEGREES[size];
+
+function allCities(): Promise<readonly MapTown[]> {
   if (cities !== undefined) return cities;
   const reading = readCities();
   cities = reading;
@@ -57,7 +72,7 @@ function allCities(): Promise<readonly MapLabel[]> {
 }
 
 /** Cities in an area, the largest first. */
-export async function citiesIn(area: MapArea): Promise<readonly MapLabel[]> {
+export async function citiesIn(area: MapArea): Promise<readonly MapTown[]> {
   return (await allCities()).filter((city) => isWithin(area, city));
 }
 
@@ -67,22 +82,31 @@ export async function citiesIn(area: MapArea): Promise<readonly MapLabel[]> {
  */
 export function labelsAmong(
   area: MapArea,
-  found: readonly MapLabel[],
+  found: readonly MapTown[],
   marks: readonly GeoPoint[],
 ): readonly MapLabel[] {
   const taken = marks.map((mark) => placeWithin(area, mark));
   const chosen: { readonly label: MapLabel; readonly x: number; readonly y: number }[] = [];
-  for (const label of found) {
-    const { x, y } = placeWithin(area, label);
+  const across = widthDegrees(area);
+  for (const town of found) {
+    if (!isNamed(town.size, across)) continue;
+    const { x, y } = placeWithin(area, town);
     if (Math.min(x, y, 1 - x) < MARGIN || 1 - y < MARGIN_BELOW) continue;
-    const isFree = chosen.every(
-      (other) => Math.abs(other.x - x) > APART.x || Math.abs(other.y - y) > APART.y,
-    );
-    const isHidden = taken.some(
-      (mark) =>
-        Math.abs(mark.x - x) < BESIDE_MARK.x && Math.abs(mark.y - y - BELOW) < BESIDE_MARK.y,
-    );
-    if (isFree && !isHidden) chosen.push({ label, x, y });
+    const isReadable = (scale: number, others: typeof chosen) =>
+      others.every(
+        (other) =>
+          Math.abs(other.x - x) > APART.x * scale || Math.abs(other.y - y) > APART.y * scale,
+      ) &&
+      !taken.some(
+        (mark) =>
+          Math.abs(mark.x - x) < BESIDE_MARK.x * scale &&
+          Math.abs(mark.y - y - BELOW) < BESIDE_MARK.y * scale,
+      );
+    if (!isReadable(1, chosen)) continue;
+    const onPhone = chosen.filter(({ label }) => label.fitsPhone);
+    const isInside = Math.min(x, 1 - x) > MARGIN * PHONE * PHONE;
+    const fitsPhone = isInside && isReadable(PHONE, onPhone);
+    chosen.push({ label: { ...town, fitsPhone }, x, y });
     if (chosen.length === MOST_LABELS) break;
   }
   return chosen.map(({ label }) => label);

@@ -138,6 +138,8 @@ export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQue
       return withFilter(query, { withinMiles: null });
     case "area":
       return withFilter(query, { area: null });
+    case "outline":
+      return withFilter(query, { outline: null, corners: null });
     case "unbeaten":
       return withFilter(query, { unbeaten: false });
     case "vin":
@@ -195,6 +197,7 @@ export function activeFilters(query: SearchQuery): readonly FilterName[] {
     place: query.places.length > 0,
     within: query.zip !== null && query.withinMiles !== null,
     area: query.area !== null,
+    outline: query.outline !== null,
     unbeaten: query.unbeaten,
   };
   return [
@@ -211,6 +214,7 @@ export function activeFilters(query: SearchQuery): readonly FilterName[] {
         "place",
         "within",
         "area",
+        "outline",
         "unbeaten",
       ] as const
     ).filter((name) => others[name]),
@@ -254,6 +258,8 @@ export function filterLabel(query: SearchQuery, filter: FilterName, labels: Sear
       return `Within ${formatMiles(query.withinMiles ?? 0)} of ${labels.place ?? query.zip ?? ""}`;
     case "area":
       return "In the map area";
+    case "outline":
+      return "In the drawn area";
     case "unbeaten":
       return "Not beaten";
     case "vin":

@@ -31,7 +31,8 @@ import {
   type View,
 } from "./constants.ts";
 import { readArea, writeArea } from "./schema.area.ts";
-import type { MapArea } from "./types.area.ts";
+import { cornersField, readOutline, writeOutline } from "./schema.outline.ts";
+import type { MapArea, MapOutline } from "./types.area.ts";
 import type { Bounds, RangeName, SearchQuery } from "./types.ts";
 
 /*
@@ -259,6 +260,8 @@ export const SEARCH_FIELDS = {
     "highest price of electricity in cents a kWh",
   ),
   area: { read: readArea, write: writeArea } satisfies UrlField<MapArea>,
+  outline: { read: readOutline, write: writeOutline } satisfies UrlField<MapOutline>,
+  corners: cornersField,
   sort: choice("a way to sort", SEARCH_SORTS) satisfies UrlField<Sort>,
   page: whole("a page", 1, SEARCH_MAX_PAGE, "last page"),
   view: choice("a view", VIEWS) satisfies UrlField<View>,

@@ -146,6 +146,7 @@ describe("a search's URL", () => {
     ["price", "9-5", "The lower and the upper price were the wrong way round."],
     ["price", "-5", null],
     ["within", "99999", "The longest distance in miles is 3,000."],
+    ["outline", "1,2,3,4", "A drawn area has at least 3 corners."],
     ["area", "1,2,3", "An area of the map is four numbers: west, south, east, north in degrees."],
   ] as const)("says of %s=%s what is wrong without what was done", (name, typed, problem) => {
     const problems: unknown[] = [];

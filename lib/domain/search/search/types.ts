@@ -3,7 +3,7 @@
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { Sort, View } from "./constants.ts";
-import type { MapArea } from "./types.area.ts";
+import type { MapArea, MapOutline } from "./types.area.ts";
 
 /** Filters whose options are listed with counts. */
 export type FacetName =
@@ -53,6 +53,10 @@ export interface SearchQuery {
   readonly places: readonly string[];
   /** The part of the map that is searched; null is all of it. */
   readonly area: MapArea | null;
+  /** The area that the reader drew; null is none. */
+  readonly outline: MapOutline | null;
+  /** Corners of such an area as typed, "Boulder, CO; Golden, CO; 80014"; null once they have become an outline. */
+  readonly corners: string | null;
   /** Without what another vehicle of the same model and drivetrain in the result beats: see pareto. */
   readonly unbeaten: boolean;
   readonly vin: string | null;
@@ -77,6 +81,7 @@ export type FilterName =
   | "place"
   | "within"
   | "area"
+  | "outline"
   | "unbeaten"
   | "vin"
   | "stock"
