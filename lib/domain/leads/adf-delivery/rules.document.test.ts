@@ -25,6 +25,8 @@ const LEAD: AdfLead = {
     exteriorColor: "Blue",
     imageUrl: "https://lotwise.example/api/photos/k/960",
     askingPriceCents: 2_395_000,
+    appraisedCents: null,
+    conditionWords: null,
     url: "https://lotwise.example/listings/7",
   },
   customer: {

@@ -65,7 +65,7 @@ export async function queueForwardedMails(
 }
 
 /** Who answers for a seller and has not asked for no mail of messages. */
-async function toldByMail(
+export async function toldByMail(
   tx: Transaction,
   seller: { readonly userId: number | null; readonly organizationId: OrganizationId | null },
 ) {
