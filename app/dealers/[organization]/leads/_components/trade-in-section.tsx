@@ -3,6 +3,7 @@ import { TradeInFacts } from "#components/leads/trade-in/trade-in-facts.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { addDays } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import type { OpenLead } from "#lib/domain/leads/lead-pages/types.ts";
 import { LONGEST_OFFER_DAYS, USUAL_OFFER_DAYS } from "#lib/domain/leads/trade-in/constants.ts";
 import {
   noOfferWords,
@@ -16,8 +17,29 @@ import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice, plainDollars, plural } from "#lib/platform/format.ts";
 import { TradeInOfferForm } from "./trade-in-offer-form.tsx";
 
+/** The vehicles among a lead's requests that are to be traded in. */
+export function TradeIns({
+  slug,
+  open: { tradeIns, today },
+  canWork,
+}: {
+  readonly slug: string;
+  readonly open: Pick<OpenLead, "tradeIns" | "today">;
+  readonly canWork: boolean;
+}) {
+  return tradeIns.map((tradeIn) => (
+    <TradeInSection
+      key={tradeIn.leadId}
+      slug={slug}
+      tradeIn={tradeIn}
+      canWork={canWork}
+      today={today}
+    />
+  ));
+}
+
 /** A vehicle that its owner wants to trade in: what they sent, our value, and the dealership's offer. */
-export function TradeInSection({
+function TradeInSection({
   slug,
   tradeIn,
   canWork,
