@@ -143,6 +143,9 @@ export const THING_CASES = {
   "lib/domain/dealers/seller/actions.photo.ts#removePhotoAction": [
     onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "" })),
   ],
+  "lib/domain/dealers/seller/actions.photo.ts#setPhotoAngleAction": [
+    onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "", angle: "front" })),
+  ],
   "lib/domain/ownership/private-listing/actions.ts#changeStatusAction": [
     onTheirs((t) => ({ listing: t.listing, change: "withdraw" })),
   ],

@@ -195,6 +195,7 @@ export const ACTION_ACCESS = {
   "lib/domain/dealers/seller/actions.photo.ts#movePhotoAction": "user",
   "lib/domain/dealers/seller/actions.photo.ts#putBackPhotoAction": "user",
   "lib/domain/dealers/seller/actions.photo.ts#removePhotoAction": "user",
+  "lib/domain/dealers/seller/actions.photo.ts#setPhotoAngleAction": "user",
   "lib/domain/ownership/private-listing/actions.ts#changeStatusAction": "user",
   "lib/domain/ownership/private-listing/actions.ts#editListingAction": "user",
   "lib/domain/ownership/private-listing/actions.publishing.ts#publishAction": "user",

@@ -134,6 +134,24 @@ describe("a lead as ADF", () => {
     expect(structureProblems(text)).toEqual([]);
   });
 
+  it("names the vehicle of a trade-in request as one, with our value and its condition", () => {
+    const text = adfDocument({
+      ...LEAD,
+      kind: "trade_in",
+      vehicle: {
+        ...LEAD.vehicle,
+        askingPriceCents: null,
+        appraisedCents: 1_200_000,
+        conditionWords: "Condition: Good.",
+        url: null,
+      },
+    });
+    expect(structureProblems(text)).toEqual([]);
+    expect(text).toContain('<vehicle interest="trade-in" status="used">');
+    expect(text).toContain('<price type="appraisal" currency="USD">12000.00</price>');
+    expect(text).toContain("<comments>Condition: Good.</comments>");
+  });
+
   it("leaves out what nobody knows", () => {
     const { vehicle, customer } = LEAD;
     const text = adfDocument({
