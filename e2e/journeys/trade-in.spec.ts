@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
       await page.goto(`/garage/${id}#trade-in`);
       await settled(page);
       const sent = part(page).getByRole("region", { name: "What is sent" });
-      await expect(sent).toContainText("41,200 miles");
+      await expect(sent).toContainText("41,200 mi");
       await expect(sent).toContainText("Only if you check the box below");
       await expect(sent).toContainText(email);
       await part(page).getByLabel("Damage, repairs").fill("Small dent, left door.");
