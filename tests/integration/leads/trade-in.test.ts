@@ -15,6 +15,8 @@ import {
 import type { TradeInForm } from "#lib/domain/leads/trade-in/schema.ts";
 import { removeGarageVehicle } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
+import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
+import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
@@ -26,7 +28,7 @@ import { setReadings } from "#tests/factories/garage.ts";
 import { fileOfLead, leadActor } from "#tests/factories/lead.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
 import { insertMarket } from "#tests/factories/market.ts";
-import { createOwnVehicle, nobodysVin } from "#tests/factories/own-vehicle.ts";
+import { createOwnVehicle, nobodysVin, publishFormOf } from "#tests/factories/own-vehicle.ts";
 import { databaseUrl } from "#tests/factories/search-market.ts";
 
 const at = now();
@@ -126,7 +128,7 @@ describe("asking dealers", () => {
     expect(await mailsTo(dealer.sales.email)).toHaveLength(1);
   });
 
-  it("refuses a vehicle of somebody else, a dealer not offered, a sold vehicle and no mileage", async () => {
+  it("refuses a vehicle of somebody else, a dealer not offered and no mileage", async () => {
     const other = await createAccount();
     await expect(request({}, other)).rejects.toMatchObject({ code: "not_found" });
     await expect(request({ sellers: [2 as never] })).rejects.toMatchObject({
@@ -139,6 +141,24 @@ describe("asking dealers", () => {
       publicMessage: expect.stringContaining("odometer reading"),
     });
     expect(await own()).toEqual([]);
+  });
+
+  it("is refused for a vehicle that was sold, and what was asked before is said to be gone", async () => {
+    await request();
+    const listing = await publish(contextOf(owner), publishFormOf(vehicleId));
+    await changeStatus(contextOf(owner), {
+      listing,
+      change: "sell",
+      soldPrice: null,
+      sharesPrice: false,
+    });
+    expect((await own())[0]?.state).toBe("gone");
+    await expect(request()).rejects.toMatchObject({
+      publicMessage: expect.stringContaining("marked this vehicle sold"),
+    });
+    await expect(offer()).rejects.toMatchObject({
+      publicMessage: expect.stringContaining("sold the vehicle"),
+    });
   });
 
   it("offers the nearest dealers with people here, not one's own", async () => {

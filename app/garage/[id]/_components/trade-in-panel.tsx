@@ -79,7 +79,9 @@ function Offer({
       <p className="text-sm">
         {state === "offered" || (state === "expired" && offer !== null)
           ? offer && offerDayWords(offer, state)
-          : TRADE_IN_STATE_WORDS[state]}
+          : state === "gone"
+            ? "You marked this vehicle sold"
+            : TRADE_IN_STATE_WORDS[state]}
         {offer !== null && value !== null && (
           <span className="text-ink-soft">
             {" "}
@@ -100,7 +102,7 @@ function Ask({ tradeIn }: { readonly tradeIn: LoadedTradeIn }) {
   const { vehicle, refusal, dealers, photoCount, sender, submissionId, vehicleId } = tradeIn;
   if (refusal !== null || vehicle === null)
     return (
-      <Notice className="mt-4" title="Dealers cannot be asked yet">
+      <Notice className="mt-4" title="Dealers cannot be asked">
         {refusal}
       </Notice>
     );
