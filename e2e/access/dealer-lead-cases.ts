@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { DAY_MS } from "#lib/platform/clock.ts";
 import { SECRET } from "./actors.ts";
 import type { DealerVisit, OrganizationCase } from "./dealer-case.ts";
 import type { DealerThings } from "./dealer-things.ts";
+import { tradeInLead, vehicleOf } from "./garage-things.ts";
 import { insertRow, textOf } from "./rows.ts";
 
 type Visits = readonly [DealerVisit, ...DealerVisit[]];
@@ -179,6 +181,19 @@ export const LEAD_CASES = {
   ],
   "lib/domain/leads/lead-desk/actions.reply.ts#answerLeadAction": [
     { form: ({ lead }) => ({ lead, submissionId: randomUUID(), body: "Yes, it is." }) },
+  ],
+  "lib/domain/leads/trade-in/actions.ts#offerTradeInAction": [
+    {
+      form: async ({ people, sellerId, domain }, client) => ({
+        lead: await tradeInLead(client, {
+          vehicle: await vehicleOf(client, people.viewer.userId),
+          sellerId,
+          email: `trade@${domain}`,
+        }),
+        amount: "12,500",
+        until: new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10),
+      }),
+    },
   ],
   "lib/domain/leads/lead-settings/actions.ts#keepLeadSettingsAction": [
     { form: () => ({ replyTargetMinutes: "30", joinDays: "7", replyAddress: "" }) },

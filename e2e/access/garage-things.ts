@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
+import { z } from "zod";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import { type Person, SECRET } from "./actors.ts";
@@ -110,4 +111,54 @@ export async function garageThings(client: pg.Client, { userId, email }: Person,
     removedDocument: await document({ removed_at: new Date() }),
     transfer,
   };
+}
+
+/** A vehicle like one of the market in somebody's garage. @returns its id. */
+export async function vehicleOf(client: pg.Client, userId: number): Promise<string> {
+  const { rows } = await client.query(
+    "select to_jsonb(l) as row from listing l where status = 'active' order by id limit 1",
+  );
+  const [{ row }] = z.tuple([z.object({ row: z.record(z.string(), z.unknown()) })]).parse(rows);
+  return textOf(await insertVehicle(client, userId, row));
+}
+
+/** A request for a trade-in offer for a vehicle, by whoever has it. @returns its lead. */
+export async function tradeInLead(
+  client: pg.Client,
+  {
+    vehicle,
+    sellerId,
+    email,
+  }: { readonly vehicle: string; readonly sellerId: number; readonly email: string },
+): Promise<string> {
+  const { rows } = await client.query("select user_id from garage_vehicle where id = $1", [
+    vehicle,
+  ]);
+  const [{ user_id: userId }] = z.tuple([z.object({ user_id: z.number() })]).parse(rows);
+  const lead = textOf(
+    await insertRow(client, "lead", {
+      seller_id: sellerId,
+      submission_id: randomUUID(),
+      kind: "trade_in",
+      status: "new",
+      user_id: userId,
+      name: SECRET,
+      email,
+      message: SECRET,
+      created_at: new Date(),
+    }),
+  );
+  await insertRow(client, "trade_in_request", {
+    lead_id: lead,
+    garage_vehicle_id: vehicle,
+    year: 2020,
+    make: "Toyota",
+    model: "RAV4",
+    mileage_miles: 41_200,
+    exterior_color: "blue",
+    title_status: "clean",
+    condition: "good",
+    condition_note: "",
+  });
+  return lead;
 }

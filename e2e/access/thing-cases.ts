@@ -6,7 +6,7 @@ import {
   onTheirs,
   toOneself,
 } from "./action-case.ts";
-import { A_DAY } from "./garage-things.ts";
+import { A_DAY, tradeInLead } from "./garage-things.ts";
 import type { Things } from "./private-things.ts";
 
 const stated = {
@@ -143,6 +143,9 @@ export const THING_CASES = {
   "lib/domain/dealers/seller/actions.photo.ts#removePhotoAction": [
     onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "" })),
   ],
+  "lib/domain/dealers/seller/actions.photo.ts#setPhotoAngleAction": [
+    onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "", angle: "front" })),
+  ],
   "lib/domain/ownership/private-listing/actions.ts#changeStatusAction": [
     onTheirs((t) => ({ listing: t.listing, change: "withdraw" })),
   ],
@@ -175,6 +178,31 @@ export const THING_CASES = {
         [t.email, sales.userId],
       );
       return { threadId: t.thread };
+    }),
+  ],
+  "lib/domain/leads/trade-in/actions.ts#answerTradeInAction": [
+    onTheirs(async (t, client, dealer) => ({
+      lead: await tradeInLead(client, {
+        vehicle: t.vehicle,
+        sellerId: dealer.sellerId,
+        email: "owner@example.test",
+      }),
+      vehicleId: t.vehicle,
+      answer: "withdrawn",
+    })),
+  ],
+  "lib/domain/leads/trade-in/actions.ts#requestTradeInAction": [
+    onTheirs(async (t, client, dealer) => {
+      // Only who is near can be asked.
+      await client.query("update seller set latitude = 39.75, longitude = -104.99 where id = $1", [
+        dealer.sellerId,
+      ]);
+      return {
+        vehicleId: t.vehicle,
+        submissionId: NEW_FORM,
+        sellers: String(dealer.sellerId),
+        condition: "good",
+      };
     }),
   ],
   "lib/domain/leads/content-report/actions.ts#reportThreadAction": [

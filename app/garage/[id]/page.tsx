@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { loadTradeIn } from "#lib/domain/leads/trade-in/loaders.ts";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { loadGarageVehicle } from "#lib/domain/ownership/garage-page/loaders.ts";
 import { loadSelling } from "#lib/domain/ownership/private-listing/loaders.selling.ts";
@@ -19,9 +20,10 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
 export default async function Page({ params, searchParams }: PageProps) {
   const loaded = await loadGarageVehicle((await params).id, searchParams);
   const { vehicle, mileage } = loaded.record;
-  const [selling, ownReport] = await Promise.all([
+  const [selling, tradeIn, ownReport] = await Promise.all([
     loadSelling(vehicle, mileage?.mileageMiles ?? null, await searchParams),
+    loadTradeIn(vehicle, mileage?.mileageMiles ?? null),
     loadOwnReport(vehicle.vin),
   ]);
-  return <VehiclePage loaded={loaded} selling={selling} ownReport={ownReport} />;
+  return <VehiclePage loaded={loaded} selling={selling} tradeIn={tradeIn} ownReport={ownReport} />;
 }

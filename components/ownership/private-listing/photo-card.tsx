@@ -3,10 +3,20 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import type { CSSProperties } from "react";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormSelect } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { movePhotoAction, removePhotoAction } from "#lib/domain/dealers/seller/actions.photo.ts";
+import { Options } from "#components/ui/options.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import {
+  movePhotoAction,
+  removePhotoAction,
+  setPhotoAngleAction,
+} from "#lib/domain/dealers/seller/actions.photo.ts";
+import { PHOTO_ANGLES } from "#lib/domain/listings/listing-photo/constants.ts";
 import type { OwnPhoto } from "#lib/domain/listings/listing-photo/types.ts";
 import { photoAddress, photoColor } from "#lib/domain/listings/photo-address/rules.ts";
 
@@ -67,6 +77,27 @@ export function PhotoCard({
           </Badge>
         )}
       </button>
+      <ActionForm
+        id={`angle-${photo.id}`}
+        action={setPhotoAngleAction}
+        className="grid gap-1.5 p-1.5 pb-0"
+      >
+        <HiddenFields fields={fields} />
+        <FormSelect
+          name="angle"
+          label={`What ${name} shows`}
+          hideLabel
+          defaultValue={photo.angle ?? ""}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          <Options words={PHOTO_ANGLES} open="What it shows" />
+        </FormSelect>
+        <span className="hidden noscript:inline">
+          <SubmitButton size="sm" variant="secondary" aria-label={`Save what ${name} shows`}>
+            Save
+          </SubmitButton>
+        </span>
+      </ActionForm>
       <div className="flex items-start justify-between gap-1 p-1.5">
         <PressForm
           id={`earlier-${photo.id}`}

@@ -4,10 +4,11 @@ import { putBackPhotoAction } from "#lib/domain/dealers/seller/actions.photo.ts"
 import {
   GOOD_PHOTOS,
   MAX_PHOTOS,
+  PHOTO_ANGLES,
   PHOTO_REFUSALS,
-  PHOTO_SHOTS,
+  type PhotoAngle,
 } from "#lib/domain/listings/listing-photo/constants.ts";
-import { photoCountWords } from "#lib/domain/listings/listing-photo/rules.ts";
+import { missingAngles, photoCountWords } from "#lib/domain/listings/listing-photo/rules.ts";
 import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
 import { photoAddress, photoColor } from "#lib/domain/listings/photo-address/rules.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
@@ -38,7 +39,7 @@ export function PhotoManager({
         <p className="mt-1 max-w-text text-ink-soft text-sm">{photoCountWords(photos.length)}</p>
       </div>
       {uploaded !== null && <Uploaded note={uploaded} />}
-      {photos.length < GOOD_PHOTOS && <Shots />}
+      <Shots missing={missingAngles(photos)} />
       <PhotoUpload listingId={listingId} room={MAX_PHOTOS - photos.length} />
       {photos.length > 0 && <PhotoOrder listingId={listingId} photos={photos} />}
       {removed.length > 0 && <Removed listingId={listingId} removed={removed} />}
@@ -46,17 +47,24 @@ export function PhotoManager({
   );
 }
 
-/** What to photograph, angle by angle. */
-function Shots() {
+/** What to photograph, angle by angle, and which of them no photo is said to show yet. */
+function Shots({ missing }: { readonly missing: readonly PhotoAngle[] }) {
+  if (missing.length === 0)
+    return <p className="text-ink-soft text-sm">Your photos show every angle buyers look for.</p>;
   return (
-    <div className="rounded-lg bg-surface-2 p-4 text-sm">
-      <p className="font-medium">Walk once around it, by day, with nothing in front</p>
+    <section aria-label="Angles still missing" className="rounded-lg bg-surface-2 p-4 text-sm">
+      <p className="font-medium">
+        {missing.length < GOOD_PHOTOS
+          ? `Still missing: ${missing.length} of ${GOOD_PHOTOS} angles`
+          : "Walk once around it, by day, with nothing in front"}
+      </p>
       <ol className="mt-2 grid list-decimal gap-x-8 gap-y-0.5 pl-5 text-ink-soft sm:grid-cols-2">
-        {PHOTO_SHOTS.map((shot) => (
-          <li key={shot}>{shot}</li>
+        {missing.map((angle) => (
+          <li key={angle}>{PHOTO_ANGLES[angle]}</li>
         ))}
       </ol>
-    </div>
+      <p className="mt-2 text-ink-faint text-xs">Say below each photo what it shows.</p>
+    </section>
   );
 }
 

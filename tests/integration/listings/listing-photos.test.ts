@@ -16,7 +16,9 @@ import {
   movePhoto,
   putBackPhoto,
   removePhoto,
+  setPhotoAngle,
 } from "#lib/domain/listings/listing-photo/mutations.ts";
+import { missingAngles } from "#lib/domain/listings/listing-photo/rules.ts";
 import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
@@ -61,6 +63,28 @@ const orderOf = async (viewer: Viewer, id: ListingId) =>
   (await ownPhotos(viewer.userId, id)).photos.map((photo) => photo.id);
 
 describe("photos of one's own listing", () => {
+  it("keep what they are said to show, also when they are put back", async () => {
+    const viewer = await createAccount();
+    const keeper = () => contextOf(photoKeeper(viewer.userId));
+    const listing = await listingOf(viewer);
+    const { id, key } = await addPhoto(keeper(), {
+      listingId: listing,
+      bytes: await picture("teal"),
+    });
+    const shown = async () => (await ownPhotos(viewer.userId, listing)).photos;
+    expect(missingAngles(await shown())).toHaveLength(12);
+    await setPhotoAngle(keeper(), { listing, photo: id, angle: "odometer" });
+    expect(missingAngles(await shown())).not.toContain("odometer");
+    await removePhoto(keeper(), { listing, photo: id });
+    await putBackPhoto(keeper(), { listing, key });
+    expect((await shown())[0]).toMatchObject({ key, angle: "odometer" });
+    const other = await createAccount();
+    await expect(
+      setPhotoAngle(contextOf(photoKeeper(other.userId)), { listing, photo: id, angle: null }),
+    ).rejects.toMatchObject({ code: "not_found" });
+    expect((await shown())[0]?.angle).toBe("odometer");
+  });
+
   it("are added, moved, taken away and put back, and search knows how many", async () => {
     const viewer = await createAccount();
     const listing = await listingOf(viewer);

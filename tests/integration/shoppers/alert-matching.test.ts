@@ -238,6 +238,10 @@ describe("alerts", () => {
     await sellerDoes(id, "price_changed", listing.priceCents - 50_000);
     await look();
     expect((await told(id)).map(({ user }) => user).toSorted((a, b) => a - b)).toEqual([goal, any]);
+    const kept = await database().alert.findFirstOrThrow({
+      where: { userId: goal, listingId: id },
+    });
+    expect(kept.reasons).toMatchObject({ goalCents: listing.priceCents - 50_000 });
     await sellerDoes(id, "sold");
     await look();
     expect(await told(id)).toHaveLength(2);

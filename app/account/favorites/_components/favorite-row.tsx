@@ -12,6 +12,7 @@ import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatPlace, formatPrice, formatSince } from "#lib/platform/format.ts";
 import { changeWords, wentForWords } from "./change-words.ts";
 import { NoteForm } from "./note-form.tsx";
+import { FavoritePriceGoal, goalWords } from "./price-goal.tsx";
 import { REMOVE_FORM_ID } from "./remove-form.ts";
 
 /** One saved vehicle: what it is, what it asks and asked, what changed, and what its reader notes. */
@@ -25,6 +26,7 @@ export function FavoriteRow({
   const { card, rating, savedAt, savedPriceCents, note } = favorite;
   const title = vehicleTitle(card);
   const changes = favoriteChangesSince(favorite).map((change) => changeWords(change, now));
+  const goal = goalWords(favorite);
   const isForSale = card.status === "active";
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[160px_minmax(0,1fr)_minmax(0,300px)]">
@@ -73,6 +75,7 @@ export function FavoriteRow({
           {isForSale ? "asking now" : wentForWords(card.status)}
         </p>
         <p className="text-ink-soft text-xs">{formatPrice(savedPriceCents)} when saved</p>
+        {isForSale && goal !== null && <p className="text-ink-soft text-xs">{goal}</p>}
         {isForSale && <p className="text-ink-soft text-xs">{feesWords(favorite)}</p>}
         {isForSale && (
           <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />
@@ -83,6 +86,7 @@ export function FavoriteRow({
       </div>
       <div className="col-span-2 min-w-0 md:col-start-2">
         <NoteForm listingId={card.id} title={title} note={note}>
+          {isForSale && <FavoritePriceGoal favorite={favorite} title={title} />}
           <CompareButton id={card.id} title={title} />
           <button
             type="submit"

@@ -5,6 +5,7 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import type { NoTurnBasis, TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
 import { editListingAction } from "#lib/domain/ownership/private-listing/actions.ts";
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { ListingFields, type StatedValues } from "./listing-fields.tsx";
@@ -14,6 +15,7 @@ export function EditForm({
   listingId,
   values,
   offered,
+  turn,
   isHeld,
   closePath,
 }: {
@@ -21,6 +23,8 @@ export function EditForm({
   readonly values: StatedValues;
   /** Features that such a vehicle may have. */
   readonly offered: readonly Feature[];
+  /** What the days that a price implies rest on. */
+  readonly turn: TurnBasis | NoTurnBasis;
   /** Whether it waits for an operator. */
   readonly isHeld: boolean;
   /** The page without this form. */
@@ -43,7 +47,7 @@ export function EditForm({
       )}
     >
       <input type="hidden" name="listing" value={listingId} />
-      <ListingFields values={values} offered={offered} />
+      <ListingFields values={values} offered={offered} turn={turn} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Save</SubmitButton>
         <ButtonLink href={closePath} variant="ghost">

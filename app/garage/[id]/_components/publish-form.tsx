@@ -5,6 +5,7 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
+import type { NoTurnBasis, TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
 import { publishAction } from "#lib/domain/ownership/private-listing/actions.publishing.ts";
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { ListingFields, type StatedValues } from "./listing-fields.tsx";
@@ -17,6 +18,7 @@ export function PublishForm({
   asksVin,
   values,
   offered,
+  turn,
 }: {
   readonly vehicleId: string;
   readonly submissionId: string;
@@ -26,6 +28,8 @@ export function PublishForm({
   readonly values: StatedValues;
   /** Features that such a vehicle may have. */
   readonly offered: readonly Feature[];
+  /** What the days that a price implies rest on. */
+  readonly turn: TurnBasis | NoTurnBasis;
 }) {
   return (
     <ActionForm id="publish" action={publishAction} className="grid gap-5">
@@ -44,7 +48,7 @@ export function PublishForm({
           <ScanVin inputId="publish-vin" />
         </div>
       )}
-      <ListingFields values={values} offered={offered} />
+      <ListingFields values={values} offered={offered} turn={turn} />
       <FormTextField
         name="zip"
         label="ZIP code"

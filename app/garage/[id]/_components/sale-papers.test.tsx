@@ -1,8 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ActionForm } from "#components/patterns/action-form.tsx";
 import { STATE_PAPERS } from "#lib/domain/ownership/private-listing/constants.papers.ts";
 import type { SaleCheck } from "#lib/domain/ownership/private-listing/types.checks.ts";
 import { ownColumn } from "#tests/factories/compared-vehicle.ts";
+import { ListingFields } from "./listing-fields.tsx";
 import { SaleChecks } from "./sale-checks.tsx";
 import { SalePapers } from "./sale-papers.tsx";
 import { TurnTable } from "./turn-table.tsx";
@@ -76,18 +78,42 @@ describe("the days that a price implies", () => {
     },
   };
 
-  it("stand by the price, the owner's own among them, with n and the day", () => {
-    const turn = {
-      fit,
-      typicalCents: 2_000_000,
-      expectedCents: 2_000_000,
-      typicalCount: 40,
-      typicalMatch: "model_year" as const,
-      ageDays: 0,
-      factor: 1,
-      factorError: 0.1,
-      sales: { inState: 4, modelYear: 30, model: 90, market: 900 },
+  const turn = {
+    fit,
+    typicalCents: 2_000_000,
+    expectedCents: 2_000_000,
+    typicalCount: 40,
+    typicalMatch: "model_year" as const,
+    ageDays: 0,
+    factor: 1,
+    factorError: 0.1,
+    sales: { inState: 4, modelYear: 30, model: 90, market: 900 },
+  };
+
+  it("are told beside the field, anew as the price is typed", () => {
+    const values = {
+      price: "20,000",
+      mileage: "",
+      description: "",
+      titleStatus: "clean" as const,
+      interiorColor: null,
+      features: [],
     };
+    render(
+      <ActionForm id="edit" action={async () => ({ status: "idle" })}>
+        <ListingFields values={values} offered={[]} turn={turn} />
+      </ActionForm>,
+    );
+    const told = () => screen.getByText(/^At \$|^$/, { selector: "[role=status]" }).textContent;
+    expect(told()).toMatch(/^At \$20,000: half of such vehicles sell within 35 days, /);
+    const price = screen.getByLabelText("Asking price");
+    fireEvent.change(price, { target: { value: "$22,000" } });
+    expect(told()).toMatch(/^At \$22,000: /);
+    fireEvent.change(price, { target: { value: "a lot" } });
+    expect(told()).toBe("");
+  });
+
+  it("stand by the price, the owner's own among them, with n and the day", () => {
     render(<TurnTable turn={turn} state="CO" askedCents={2_150_000} />);
     const rows = screen.getAllByRole("row").slice(1);
     expect(rows.map((row) => row.querySelector("th")?.textContent)).toEqual([

@@ -96,7 +96,7 @@ function PageLink({
 }
 
 function OpenForm({
-  selling: { part, vehicle, features },
+  selling: { part, vehicle, features, turn },
   listing,
 }: {
   readonly selling: Selling;
@@ -111,6 +111,7 @@ function OpenForm({
             listingId={listing.id}
             values={valuesOf(listing)}
             offered={features}
+            turn={turn}
             isHeld={listing.holds.length > 0}
             closePath={closePath}
           />
@@ -232,6 +233,7 @@ function WriteListing({ selling }: { readonly selling: Selling }) {
         zip={vehicle.zip}
         asksVin={vehicle.vin === null}
         offered={selling.features}
+        turn={selling.turn}
         values={{
           price: "",
           mileage: mileageMiles === null ? "" : formatNumber(mileageMiles),

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
 import { ReportPanel } from "#components/reports/report-purchase/report-panel.tsx";
+import type { LoadedTradeIn } from "#lib/domain/leads/trade-in/types.ts";
 import { DONE_SECTIONS, DONE_WORDS } from "#lib/domain/ownership/garage/constants.ts";
 import { REFUSAL_WORDS } from "#lib/domain/ownership/garage-document/constants.ts";
 import type { LoadedGarageVehicle } from "#lib/domain/ownership/garage-page/types.ts";
@@ -17,6 +18,7 @@ import { RecallsPanel } from "./recalls-panel.tsx";
 import { SalePapers } from "./sale-papers.tsx";
 import { SellSection } from "./sell-section.tsx";
 import { TimingPanel } from "./timing-panel.tsx";
+import { TradeInPanel } from "./trade-in-panel.tsx";
 import { ValuePanel } from "./value-panel.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 import { VehicleHeader } from "./vehicle-header.tsx";
@@ -26,6 +28,7 @@ const SECTIONS = [
   ["equity", "Loan and equity"],
   ["timing", "When to sell"],
   ["sell", "Sell it"],
+  ["trade-in", "Trade-in offers"],
   ["odometer", "Odometer"],
   ["maintenance", "Maintenance"],
   ["log", "Log"],
@@ -41,10 +44,12 @@ const SECTIONS = [
 export function VehiclePage({
   loaded,
   selling,
+  tradeIn,
   ownReport,
 }: {
   readonly loaded: LoadedGarageVehicle;
   readonly selling: Selling;
+  readonly tradeIn: LoadedTradeIn;
   /** The owner's newest report of it. */
   readonly ownReport: ReportName | null;
 }) {
@@ -88,6 +93,8 @@ export function VehiclePage({
           <EquityPanel record={record} asOf={asOf} />
           <TimingPanel record={record} asOf={asOf} />
           <SellSection selling={selling} />
+          {toldAt("trade-in")}
+          <TradeInPanel tradeIn={tradeIn} />
           {toldAt("odometer")}
           <OdometerPanel record={record} />
           {toldAt("maintenance")}

@@ -1,8 +1,6 @@
-import { FormTextField } from "#components/patterns/form-fields.tsx";
-import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { PriceGoalForm } from "#components/shoppers/favorite/price-goal-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
-import { keepPriceGoalAction } from "#lib/domain/shoppers/favorite/actions.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
@@ -36,23 +34,13 @@ export function PriceGoal({
           : `You are told at ${formatPrice(goalCents)} or less`
       }
     >
-      <OneButtonForm
+      <PriceGoalForm
         id="price-goal"
-        action={keepPriceGoalAction}
-        className="mt-1 grid gap-2"
-        fields={{ listing: listing.id }}
+        listingId={listing.id}
+        goalCents={goalCents}
         submit="Tell me"
-        look={{ size: "sm" }}
-      >
-        <FormTextField
-          name="goal"
-          label="Your price in dollars"
-          hint={`Saves the ${vehicleTitle(listing)}. You hear of it by mail or on your devices, as your account says; empty takes it back.`}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={goalCents === null ? "" : String(goalCents / 100)}
-        />
-      </OneButtonForm>
+        hint={`Saves the ${vehicleTitle(listing)}. You hear of it by mail or on your devices, as your account says; empty takes it back.`}
+      />
     </Disclosure>
   );
 }

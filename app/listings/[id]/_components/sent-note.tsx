@@ -77,5 +77,7 @@ function sentWords({ kind, sellerName, driveWords, wishWords, offerCents }: Sent
       return `You asked ${sellerName} for a test drive ${driveWords ?? ""}`.trim();
     case "offer":
       return `Your offer of ${formatPrice(offerCents ?? 0)} was sent to ${sellerName}`;
+    case "trade_in":
+      return `Your trade-in request was sent to ${sellerName}`;
   }
 }

@@ -26,6 +26,7 @@ const LEAD_WORDS = {
   question: "asked a question",
   test_drive: "asked for a test drive",
   offer: "made an offer",
+  trade_in: "asked for a trade-in offer",
 } as const satisfies Record<ReviewedLeadKind, string>;
 
 /** What a reviewer had done here: "asked for a test drive". */

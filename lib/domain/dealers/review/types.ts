@@ -4,7 +4,7 @@
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 
 export type ReviewId = string & { readonly __brand: "ReviewId" };
-export type ReviewedLeadKind = "question" | "test_drive" | "offer";
+export type ReviewedLeadKind = "question" | "test_drive" | "offer" | "trade_in";
 
 /** A review as everyone may read it. */
 export interface Review {

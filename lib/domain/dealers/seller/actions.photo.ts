@@ -6,10 +6,12 @@ import {
   movePhoto,
   putBackPhoto,
   removePhoto,
+  setPhotoAngle,
 } from "#lib/domain/listings/listing-photo/mutations.ts";
 import {
   arrangePhotosForm,
   movePhotoForm,
+  photoAngleForm,
   photoForm,
   putBackPhotoForm,
 } from "#lib/domain/listings/listing-photo/schema.ts";
@@ -24,6 +26,15 @@ export const movePhotoAction = userAction("listing-photo.move")
   .input(movePhotoForm)
   .run(async ({ input, viewer, ctx }): Promise<null> => {
     await movePhoto(ctx.as(photoKeeper(viewer.userId)), input);
+    return shown();
+  });
+
+/** Keeps what a photo shows. */
+export const setPhotoAngleAction = userAction("listing-photo.angle")
+  .limit(LIMIT)
+  .input(photoAngleForm)
+  .run(async ({ input, viewer, ctx }): Promise<null> => {
+    await setPhotoAngle(ctx.as(photoKeeper(viewer.userId)), input);
     return shown();
   });
 

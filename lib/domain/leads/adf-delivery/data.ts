@@ -9,9 +9,12 @@ import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
+import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import {
   BODY_STYLES,
+  EXTERIOR_COLORS,
   INTERIOR_COLORS,
+  TITLE_STATUSES,
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
@@ -128,6 +131,7 @@ const listingSelect = {
 } satisfies Prisma.ListingSelect;
 
 type ListingRow = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
+type TradeInRow = Prisma.TradeInRequestGetPayload<object>;
 type VendorRow = Prisma.SellerGetPayload<{ select: typeof vendorSelect }>;
 
 /**
@@ -143,19 +147,22 @@ export async function adfLeadOf(
     where: { id: leadId },
     include: {
       listing: { select: listingSelect },
+      tradeIn: true,
       seller: { select: vendorSelect },
       thread: { select: { id: true } },
       user: { select: { email: true, emailVerifiedAt: true } },
     },
   });
-  if (lead.listing === null) return null;
+  const asOffered = lead.listing && vehicleOf(lead.listing);
+  const vehicle = asOffered ?? (lead.tradeIn && tradeInOf(lead.tradeIn));
+  if (vehicle === null) return null;
   const { kind, offerCents, preferredAt, seller } = lead;
   const asked = askedThings(lead);
   return {
     id: lead.id,
     requestedAt: lead.createdAt,
     kind,
-    vehicle: vehicleOf(lead.listing),
+    vehicle,
     customer: {
       name: lead.name,
       email: lead.email === "" ? null : lead.email,
@@ -230,7 +237,29 @@ function vehicleOf(row: ListingRow): AdfLead["vehicle"] {
     exteriorColor: row.paintName,
     imageUrl: photo === undefined ? null : `${siteUrl()}${photoAddress(photo.path, 1280)}`,
     askingPriceCents: row.priceCents,
+    appraisedCents: null,
+    conditionWords: null,
     url: `${siteUrl()}/listings/${row.id}`,
+  };
+}
+
+/** The vehicle that a person wants to trade in, as they sent it. */
+function tradeInOf(row: TradeInRow): AdfLead["vehicle"] {
+  const { year, make, model, vin, trim, mileageMiles } = row;
+  const condition = labelOf(VALUE_CONDITIONS, row.condition);
+  return {
+    ...{ year, make, model, vin, trim, mileageMiles },
+    stockNumber: null,
+    doors: null,
+    bodyStyle: null,
+    transmission: null,
+    interiorColor: null,
+    exteriorColor: labelOf(EXTERIOR_COLORS, row.exteriorColor),
+    imageUrl: null,
+    askingPriceCents: null,
+    appraisedCents: row.valueP50Cents,
+    conditionWords: `Title: ${labelOf(TITLE_STATUSES, row.titleStatus)}. Condition: ${condition}. ${row.conditionNote}`,
+    url: null,
   };
 }
 

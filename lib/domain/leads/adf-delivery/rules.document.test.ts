@@ -25,6 +25,8 @@ const LEAD: AdfLead = {
     exteriorColor: "Blue",
     imageUrl: "https://lotwise.example/api/photos/k/960",
     askingPriceCents: 2_395_000,
+    appraisedCents: null,
+    conditionWords: null,
     url: "https://lotwise.example/listings/7",
   },
   customer: {
@@ -130,6 +132,24 @@ describe("a lead as ADF", () => {
     expect(text).toContain('interest="test-drive"');
     expect(text).toContain("<earliestdate>2026-11-24T21:30:00Z</earliestdate>");
     expect(structureProblems(text)).toEqual([]);
+  });
+
+  it("names the vehicle of a trade-in request as one, with our value and its condition", () => {
+    const text = adfDocument({
+      ...LEAD,
+      kind: "trade_in",
+      vehicle: {
+        ...LEAD.vehicle,
+        askingPriceCents: null,
+        appraisedCents: 1_200_000,
+        conditionWords: "Condition: Good.",
+        url: null,
+      },
+    });
+    expect(structureProblems(text)).toEqual([]);
+    expect(text).toContain('<vehicle interest="trade-in" status="used">');
+    expect(text).toContain('<price type="appraisal" currency="USD">12000.00</price>');
+    expect(text).toContain("<comments>Condition: Good.</comments>");
   });
 
   it("leaves out what nobody knows", () => {

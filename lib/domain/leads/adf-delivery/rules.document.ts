@@ -50,6 +50,7 @@ const INTEREST: Readonly<Record<LeadKind, string>> = {
   question: "buy",
   test_drive: "test-drive",
   offer: "buy",
+  trade_in: "trade-in",
 };
 
 /** A moment as ISO 8601 to the second. */
@@ -101,14 +102,25 @@ function vehicle({ kind, vehicle: asked, offerCents }: AdfLead): Node[] {
       ]),
       ...leaf("imagetag", asked.imageUrl),
       ...price(asked, offerCents),
-      ...leaf("comments", asked.url),
+      ...leaf(
+        "comments",
+        [asked.url, asked.conditionWords].filter((text) => text !== null).join("\n"),
+      ),
     ],
     { interest: INTEREST[kind], status: "used" },
   );
 }
 
-/** One price: what the person offers where they offer something, else what is asked. */
-function price({ askingPriceCents }: AdfVehicle, offerCents: number | null): Node[] {
+/** One price: what the person offers where they offer something, else what is asked, or our value of a trade-in. */
+function price(
+  { askingPriceCents, appraisedCents }: AdfVehicle,
+  offerCents: number | null,
+): Node[] {
+  if (appraisedCents !== null)
+    return [
+      ...leaf("price", plainDollars(appraisedCents), { type: "appraisal", currency: "USD" }),
+      ...leaf("pricecomments", "Lotwise trade-in value when this was sent. Not an offer."),
+    ];
   if (offerCents !== null)
     return [
       ...leaf("price", plainDollars(offerCents), { type: "offer", currency: "USD" }),

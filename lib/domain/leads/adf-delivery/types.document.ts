@@ -47,6 +47,10 @@ export interface AdfVehicle {
   /** A photo's whole address; null where there is none. */
   readonly imageUrl: string | null;
   readonly askingPriceCents: number | null;
+  /** Our value of a vehicle that is to be traded in; null for every other. */
+  readonly appraisedCents: number | null;
+  /** How worn its owner says it is; null where nobody says. */
+  readonly conditionWords: string | null;
   /** The page of the vehicle here. */
   readonly url: string | null;
 }

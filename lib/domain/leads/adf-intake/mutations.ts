@@ -157,7 +157,7 @@ async function takeProspect(
   const vehicle = listing?.vehicle ?? vehicleWords;
   const about = { leadId, listingId, name, email, phone, vehicle, source, at: now };
   await leadArrived(ctx, {
-    lead: { ...about, isProven: null, organizationId: organization.id, sellerId },
+    lead: { ...about, kind, isProven: null, organizationId: organization.id, sellerId },
     sendOn: false,
   });
   await queueForwardedMails(ctx, { ...organization, lead: { ...about, kind, message } });

@@ -9,6 +9,7 @@ const KIND_WORDS = {
   question: "Question",
   test_drive: "Test drive",
   offer: "Offer",
+  trade_in: "Trade-in request",
 } as const satisfies Record<LeadKind, string>;
 
 const TOPIC_WORDS = {

@@ -13,13 +13,13 @@ import type { Blocked, ThreadSide } from "./types.people.ts";
 /** Names a conversation; a uuid. */
 export type ThreadId = string & { readonly __brand: "ThreadId" };
 
-export type LeadKind = "question" | "test_drive" | "offer";
+export type LeadKind = "question" | "test_drive" | "offer" | "trade_in";
 
 /** What a question is about where its writer chose that; the rest is in their own words. */
 export type QuestionTopic = "availability" | "price" | "delivery" | "hold";
 
-/** What somebody pressed to write to a seller. */
-export type LeadAsk = LeadKind | QuestionTopic;
+/** What somebody pressed to write about a listing. */
+export type LeadAsk = Exclude<LeadKind, "trade_in"> | QuestionTopic;
 
 /** What a request asks for beside its words. Dates are ISO strings. */
 export interface AskedThings {

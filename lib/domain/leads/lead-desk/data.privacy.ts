@@ -10,6 +10,7 @@ export function exportFromLeads(tx: Transaction, userId: UserId) {
       // What a dealership decided about somebody's lead is its own.
       leads: {
         omit: { assigneeUserId: true, mergedIntoId: true, mergedAt: true, keptApart: true },
+        include: { tradeIn: true },
       },
       leadNotes: true,
       leadReplies: true,

@@ -82,6 +82,11 @@ async function forgetInDocuments(ctx: OpenCtx, person: Erased): Promise<void> {
   await tx.$executeRaw`
     update adf_receipt set document = '' where (key_id, received_at) in (
       select key_id, received_at from adf_receipt where lead_id = any(${leadId.in}::uuid[]))`;
+  await tx.tradeInRequest.updateMany({ where: { leadId }, data: { vin: null, conditionNote: "" } });
+  await tx.tradeInRequest.updateMany({
+    where: { leadId, outcome: null },
+    data: { outcome: "withdrawn" },
+  });
   await tx.leadReply.updateMany({ where: { leadId }, data: { toAddress: "" } });
   await renameInLinesOfLeads(ctx, { leadIds: leadId.in, instead: instead.name });
   const theirs = { where: { authorUserId: userId }, data: { body: instead.words } };

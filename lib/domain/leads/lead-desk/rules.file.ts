@@ -1,4 +1,5 @@
 import { withheldDelivery } from "#lib/domain/leads/adf-delivery/rules.ts";
+import { formatPrice } from "#lib/platform/format.ts";
 import { LEAD_STATUS_WORDS } from "./constants.work.ts";
 import type { LeadEntry, LeadFile, LeadRequest } from "./types.file.ts";
 
@@ -29,6 +30,16 @@ export function eventWords(kind: string, detail: Detail): string | null {
       return "Joined to an earlier lead of the same person";
     case "lead.kept_apart":
       return "Taken apart from another lead";
+    case "lead.trade_in_offered":
+      return typeof detail.cents === "number"
+        ? `Trade-in offer: ${formatPrice(detail.cents)}, good through ${text(detail.until) ?? "no day"}`
+        : "Trade-in offer";
+    case "lead.trade_in_accepted":
+      return "The owner accepted the offer";
+    case "lead.trade_in_declined":
+      return "The owner declined the offer";
+    case "lead.trade_in_withdrawn":
+      return "The owner withdrew the request";
     case "lead.delivered":
       return `Delivered as ADF to ${text(detail.address) ?? "its destination"}`;
     case "lead.delivery_failed":

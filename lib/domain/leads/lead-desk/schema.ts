@@ -9,7 +9,7 @@ export const leadRows = z.array(
   z.object({
     id: leadIdSchema,
     name: z.string().nullable(),
-    kind: z.enum(["question", "test_drive", "offer"]),
+    kind: z.enum(["question", "test_drive", "offer", "trade_in"]),
     topic: z.string().nullable().transform(questionTopic),
     status: z.enum(LEAD_STATUSES),
     source: z.string(),

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { notFound } from "next/navigation";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { adfDeliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
 import { shownAddress, withheldDelivery } from "#lib/domain/leads/adf-delivery/rules.ts";
 import { INTAKE_PATH } from "#lib/domain/leads/adf-intake/constants.ts";
@@ -22,6 +23,7 @@ import type { LeadRow, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { templatesOf } from "#lib/domain/leads/reply-template/data.ts";
 import { filledTemplate } from "#lib/domain/leads/reply-template/rules.ts";
+import { askedTradeIns } from "#lib/domain/leads/trade-in/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
@@ -79,8 +81,11 @@ async function openLead(
   if (file === null) notFound();
   const chosen = templates.find(({ id }) => id === query.template);
   const { name, vehicle, priceCents } = file.row;
+  const asked = file.requests.filter(({ kind }) => kind === "trade_in").map(({ id }) => id);
   return {
     file,
+    tradeIns: can(actor.role, "leads.read") ? await askedTradeIns(actor, asked, rules.now) : [],
+    today: localDay(rules.now, actor.organization.timeZone),
     alsoWrote: others,
     templates,
     draft:

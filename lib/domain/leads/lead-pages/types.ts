@@ -1,5 +1,6 @@
 /** @file Loads the dealer's leads page with the open lead and the settings page, and hands leads out as a file. */
 
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { AdfDeliveryView, DestinationView } from "#lib/domain/leads/adf-delivery/types.ts";
 import type { AdfKeyView } from "#lib/domain/leads/adf-intake/types.ts";
 import type { LeadFile } from "#lib/domain/leads/lead-desk/types.file.ts";
@@ -14,10 +15,15 @@ import type {
 } from "#lib/domain/leads/lead-desk/types.ts";
 import type { LeadSettings } from "#lib/domain/leads/lead-settings/types.ts";
 import type { ReplyTemplate } from "#lib/domain/leads/reply-template/types.ts";
+import type { TradeIn } from "#lib/domain/leads/trade-in/types.ts";
 
 /** The lead that is open, with what its forms need. */
 export interface OpenLead {
   readonly file: LeadFile;
+  /** The vehicles among its requests that are to be traded in; none for who may not read who asked. */
+  readonly tradeIns: readonly TradeIn[];
+  /** On the dealership's calendar. */
+  readonly today: Day;
   /** Others of the same person that stand by themselves. */
   readonly alsoWrote: readonly LeadRow[];
   readonly templates: readonly ReplyTemplate[];

@@ -36,14 +36,16 @@ export async function leadArrived(
 /**
  * Joins a lead to the latest open one that the same person (by address or line) sent to the same
  * seller about the same vehicle within the organization's days; of another vehicle it stands by itself,
- * and its page names the other. What somebody sent whose address is proven is not joined with
+ * and its page names the other. So does a request for a trade-in offer: it is answered by an amount of
+ * its own. What somebody sent whose address is proven is not joined with
  * what anybody may have sent under it: answers to one would go to the other. Copies that arrive at one moment wait for each other.
  * @returns the lead it was joined to.
  */
 async function joinToEarlier(
   tx: Transaction,
-  { leadId, organizationId, sellerId, listingId, email, phone, isProven, at }: ArrivedLead,
+  { leadId, kind, organizationId, sellerId, listingId, email, phone, isProven, at }: ArrivedLead,
 ): Promise<string | null> {
+  if (kind === "trade_in") return null;
   const { joinDays } = await leadSettingsOf(organizationId, tx);
   if (joinDays === 0) return null;
   await tx.$executeRaw`select from seller where id = ${sellerId} for no key update`;
@@ -54,6 +56,7 @@ async function joinToEarlier(
       select id::text as id from lead
       where seller_id = ${sellerId} and id <> ${leadId}::uuid and merged_into_id is null
         and status in ('new', 'working', 'appointment') and disowned_at is null
+        and kind <> 'trade_in'
         and (${isProven}::boolean is null or (address_proven_at is not null) = ${isProven}::boolean
           or not exists (select from thread where thread.lead_id = lead.id))
         and (listing_id is null or ${listingId}::int is null or listing_id = ${listingId})

@@ -2,14 +2,13 @@
  * leads forwarded from elsewhere. */
 
 import "server-only";
-import type { OrganizationId, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { ContactTarget } from "#lib/domain/leads/contact-target/types.ts";
-import { sellerPeople } from "#lib/domain/leads/conversation/data.people.ts";
 import { NOTE_RECEIVED } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
+import { toldByMail } from "./data.mail.ts";
 import { forwardedMail, proofMail, sellerMail, sentMail } from "./rules.mail.ts";
 import type { ForwardedLead, MailedLead } from "./types.mail.ts";
 
@@ -62,16 +61,4 @@ export async function queueForwardedMails(
       userId,
       dedupeKey: `lead.forwarded:${lead.leadId}:${userId}`,
     });
-}
-
-/** Who answers for a seller and has not asked for no mail of messages. */
-async function toldByMail(
-  tx: Transaction,
-  seller: { readonly userId: number | null; readonly organizationId: OrganizationId | null },
-) {
-  return tx.user.findMany({
-    where: { id: { in: await sellerPeople(seller, tx) }, mailMessages: true },
-    select: { id: true, email: true },
-    orderBy: { id: "asc" },
-  });
 }

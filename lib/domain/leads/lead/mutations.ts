@@ -170,6 +170,7 @@ async function writeLead(
     await leadArrived(ctx, {
       lead: {
         leadId: leadIdSchema.parse(lead.id),
+        kind: asked.kind,
         organizationId: target.organizationId,
         sellerId,
         listingId,

@@ -2,12 +2,14 @@
  * lead, and sending it on as ADF. */
 
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 
 /** A lead that was just written, for an organization that works leads. */
 export interface ArrivedLead {
   readonly leadId: LeadId;
+  readonly kind: LeadKind;
   readonly organizationId: OrganizationId;
   readonly sellerId: SellerId;
   readonly listingId: number | null;

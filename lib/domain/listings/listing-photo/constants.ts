@@ -4,22 +4,24 @@ import { MAX_UPLOAD_BYTES } from "#lib/platform/storage/image-sizes.ts";
 export const MAX_PHOTOS = 40;
 
 /** What to photograph, in the order buyers look: the first is the one on cards. */
-export const PHOTO_SHOTS = [
-  "Front left corner, the whole vehicle",
-  "Front",
-  "Right side",
-  "Rear right corner",
-  "Rear",
-  "Left side",
-  "Driver’s seat and dashboard",
-  "Back seats",
-  "Odometer, engine on",
-  "Trunk or bed",
-  "Tires and wheels, close",
-  "Every scratch, dent and worn spot",
-] as const;
+export const PHOTO_ANGLES = {
+  front_left: "Front left corner, the whole vehicle",
+  front: "Front",
+  right: "Right side",
+  rear_right: "Rear right corner",
+  rear: "Rear",
+  left: "Left side",
+  dashboard: "Driver’s seat and dashboard",
+  back_seats: "Back seats",
+  odometer: "Odometer, engine on",
+  trunk: "Trunk or bed",
+  wheels: "Tires and wheels, close",
+  flaws: "Every scratch, dent and worn spot",
+} as const;
+export type PhotoAngle = keyof typeof PHOTO_ANGLES;
+export const isPhotoAngle = (text: string): text is PhotoAngle => Object.hasOwn(PHOTO_ANGLES, text);
 /** With this many a buyer has seen every side, the inside, the odometer and the flaws. */
-export const GOOD_PHOTOS = PHOTO_SHOTS.length;
+export const GOOD_PHOTOS = Object.keys(PHOTO_ANGLES).length;
 
 /** How long a photo that was taken away may be put back. */
 export const PUT_BACK_MS = 60 * 60 * 1000;

@@ -5,6 +5,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { PUT_BACK_MS } from "./constants.ts";
+import { photoAngle } from "./rules.ts";
 import type { OwnPhotos } from "./types.ts";
 
 /** Whether everyone may see the photo of this key. */
@@ -36,7 +37,10 @@ async function photosWhere(
     database().removedPhoto.findMany({ where, orderBy: { removedAt: "desc" } }),
   ]);
   return {
-    photos: photos.map(({ id, path, width, height }) => ({ id, key: path, width, height })),
+    photos: photos.map(({ id, path, width, height, angle }) => ({
+      ...{ id, key: path, width, height },
+      angle: photoAngle(angle),
+    })),
     removed: removed.map(({ path, removedAt }) => ({
       key: path,
       until: new Date(removedAt.getTime() + PUT_BACK_MS).toISOString(),

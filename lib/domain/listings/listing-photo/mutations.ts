@@ -10,7 +10,13 @@ import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { removeStored } from "#lib/platform/storage/files.ts";
 import { type StoredImage, storeImage } from "#lib/platform/storage/images.ts";
-import { ACTIVITY_OF_CHANGE, MAX_PHOTOS, type PhotoChange, PUT_BACK_MS } from "./constants.ts";
+import {
+  ACTIVITY_OF_CHANGE,
+  MAX_PHOTOS,
+  type PhotoAngle,
+  type PhotoChange,
+  PUT_BACK_MS,
+} from "./constants.ts";
 import type { PhotoKeeper } from "./policy.ts";
 import { arranged, FULL_WORDS, moved } from "./rules.ts";
 import { FORGET_PHOTO } from "./schema.ts";
@@ -39,7 +45,7 @@ export async function addPhoto(
       const id = await appendPhoto(ctx, { listingId, key, width, height });
       await count(tx, listingId, order.length + 1);
       await record("photo.added");
-      return { id, key, width, height };
+      return { id, key, width, height, angle: null };
     });
   } catch (error) {
     await removeStored(key);
@@ -66,6 +72,21 @@ export async function movePhoto(
   await rearrange(ctx, listing, (order) => {
     if (!order.includes(photo)) throw notTheirs(listing);
     return moved(order, photo, by);
+  });
+}
+
+/** Keeps what a photo shows, as its seller says; null where they take that back. */
+export async function setPhotoAngle(
+  ctx: Ctx<PhotoKeeper>,
+  { listing, photo, angle }: { listing: ListingId; photo: number; angle: PhotoAngle | null },
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await hold(ctx, listing);
+    const { count: kept } = await ctx.tx.listingPhoto.updateMany({
+      where: { id: photo, listingId: listing },
+      data: { angle },
+    });
+    if (kept === 0) throw notTheirs(listing);
   });
 }
 
@@ -106,10 +127,10 @@ export async function takePhotosAway(
         ${paths}
       ), taken as (
         delete from listing_photo lp using lost where lp.path = lost.path
-        returning lp.path, lp.listing_id, lp.position, lp.width, lp.height
+        returning lp.path, lp.listing_id, lp.position, lp.width, lp.height, lp.angle
       ), kept as (
-        insert into removed_photo (path, listing_id, position, width, height, removed_at)
-        select path, listing_id, position, width, height, ${removedAt} from taken
+        insert into removed_photo (path, listing_id, position, width, height, angle, removed_at)
+        select path, listing_id, position, width, height, angle, ${removedAt} from taken
       ), counted as (
         update listing l set photo_count = l.photo_count - gone.count
         from (select listing_id, count(*)::int from taken group by 1) gone (listing_id, count)
@@ -171,10 +192,10 @@ export async function removePhoto(
     const order = await orderOf(tx, listing);
     const position = order.indexOf(photo);
     if (position === -1) throw notTheirs(listing);
-    const { path, width, height } = await tx.listingPhoto.delete({ where: { id: photo } });
+    const { path, width, height, angle } = await tx.listingPhoto.delete({ where: { id: photo } });
     const removedAt = now();
     await tx.removedPhoto.create({
-      data: { path, listingId: listing, position, width, height, removedAt },
+      data: { path, listingId: listing, position, width, height, angle, removedAt },
     });
     await count(tx, listing, order.length - 1);
     await enqueueForgetting(tx, path, removedAt);
@@ -198,10 +219,10 @@ export async function putBackPhoto(
     if (removed === null) throw notTheirs(listing);
     if (order.length >= MAX_PHOTOS) throw full();
     await tx.removedPhoto.delete({ where: { path: key } });
-    const { path, width, height, position } = removed;
+    const { path, width, height, angle, position } = removed;
     const { id } = await tx.listingPhoto.create({
       // Behind all others, until the order is written below.
-      data: { listingId: listing, position: MAX_PHOTOS * 100, path, width, height },
+      data: { listingId: listing, position: MAX_PHOTOS * 100, path, width, height, angle },
     });
     await writeOrder(tx, listing, order.toSpliced(position, 0, id));
     await count(tx, listing, order.length + 1);

@@ -1,5 +1,12 @@
 import { plural } from "#lib/platform/format.ts";
-import { GOOD_PHOTOS, MAX_PHOTOS } from "./constants.ts";
+import {
+  GOOD_PHOTOS,
+  isPhotoAngle,
+  MAX_PHOTOS,
+  PHOTO_ANGLES,
+  type PhotoAngle,
+} from "./constants.ts";
+import type { OwnPhoto } from "./types.ts";
 
 /**
  * The order with one moved by so many places, as far as there are places; the same order where
@@ -20,6 +27,17 @@ export function moved(order: readonly number[], id: number, by: number): readonl
 export function arranged(present: readonly number[], asked: readonly number[]): readonly number[] {
   const wanted = [...new Set(asked)].filter((id) => present.includes(id));
   return [...wanted, ...present.filter((id) => !wanted.includes(id))];
+}
+
+/** A kept word as an angle; null for none, and for one that is no more. */
+export const photoAngle = (text: string | null): PhotoAngle | null =>
+  text !== null && isPhotoAngle(text) ? text : null;
+
+/** The angles that no photo is said to show, in the order buyers look. */
+export function missingAngles(photos: readonly Pick<OwnPhoto, "angle">[]): readonly PhotoAngle[] {
+  return Object.keys(PHOTO_ANGLES)
+    .filter(isPhotoAngle)
+    .filter((angle) => !photos.some((photo) => photo.angle === angle));
 }
 
 /** How many photos there are, and what more would do. */

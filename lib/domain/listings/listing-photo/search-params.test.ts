@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { uploadedFrom, uploadedPath } from "./search-params.ts";
 import type { PhotoOutcome } from "./types.ts";
 
-const photo = { id: 1, key: "k", width: 10, height: 10 };
+const photo = { id: 1, key: "k", width: 10, height: 10, angle: null };
 const OUTCOMES: readonly PhotoOutcome[] = [
   { name: "a.jpg", taken: true, photo },
   { name: "<b>.svg", taken: false, reason: "wrong_type", why: "no picture" },

@@ -1,7 +1,7 @@
 /** @file Uploads, orders, removes and restores the photos of a listing: 40 at most, put back
  * within an hour. */
 
-import type { PhotoRefusal } from "./constants.ts";
+import type { PhotoAngle, PhotoRefusal } from "./constants.ts";
 
 /** A photo of one's own listing. */
 export interface OwnPhoto {
@@ -11,6 +11,8 @@ export interface OwnPhoto {
   /** Of the widest version, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** What it shows, as its seller says; null where they do not. */
+  readonly angle: PhotoAngle | null;
 }
 
 /** A photo that was taken away and may still be put back. */

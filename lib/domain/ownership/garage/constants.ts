@@ -48,6 +48,10 @@ export const DONE_WORDS = {
   transfer: "The offer is on its way by mail.",
   transfer_cancelled: "The offer is withdrawn; its link no longer works.",
   accepted: "The vehicle is yours now, here in your garage.",
+  trade_in_asked: "Sent. Offers appear here, and we email you each one.",
+  trade_in_accepted: "You accepted the offer. The dealer has been told.",
+  trade_in_declined: "You declined the offer. The dealer has been told.",
+  trade_in_withdrawn: "The request is withdrawn. The dealer has been told.",
 } as const;
 export type DoneWord = keyof typeof DONE_WORDS;
 
@@ -71,6 +75,10 @@ export const DONE_SECTIONS: Readonly<Partial<Record<DoneWord, string>>> = {
   recall_removed: "recalls",
   transfer: "transfer",
   transfer_cancelled: "transfer",
+  trade_in_asked: "trade-in",
+  trade_in_accepted: "trade-in",
+  trade_in_declined: "trade-in",
+  trade_in_withdrawn: "trade-in",
 };
 
 export function isDoneWord(text: string): text is DoneWord {

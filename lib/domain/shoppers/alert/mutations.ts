@@ -72,7 +72,9 @@ export async function alertFavorites({ tx }: OpenCtx, causes: readonly Cause[]):
   if (own.length === 0) return 0;
   return tx.$executeRaw`
     insert into alert (user_id, listing_id, event_id, kind, reasons)
-    select distinct on (f.user_id, cause.event_id) f.user_id, l.id, cause.event_id, cause.kind, cause.reasons
+    select distinct on (f.user_id, cause.event_id) f.user_id, l.id, cause.event_id, cause.kind,
+      case when cause.kind = 'price_drop' and f.goal_cents is not null
+        then cause.reasons || jsonb_build_object('goalCents', f.goal_cents) else cause.reasons end
     from ${causeRows(own)}
     cross join lateral unnest(array_append(cause.earlier_ids, cause.listing_id)) as about(listing_id)
     join favorite f on f.listing_id = about.listing_id

@@ -66,7 +66,7 @@ const alert = (kind: PendingAlert["kind"], fromCents: number | null = null): Pen
   listingId: 7,
   savedSearchId: null,
   byMail: true,
-  reasons: { priceCents: 1_845_000, fromCents, at: "2026-11-21T17:00:00.000Z" },
+  reasons: { priceCents: 1_845_000, fromCents, goalCents: null, at: "2026-11-21T17:00:00.000Z" },
 });
 const told = (status: "active" | "sold", ...alerts: PendingAlert[]): AlertedVehicle => ({
   alerts,
@@ -96,6 +96,14 @@ const told = (status: "active" | "sold", ...alerts: PendingAlert[]): AlertedVehi
 });
 
 describe("words", () => {
+  it("name the price goal that a drop came to", () => {
+    const drop = alert("price_drop", 1_965_000);
+    const wanted = { ...drop, reasons: { ...drop.reasons, goalCents: 1_850_000 } };
+    expect(whyWords([wanted], NOW)).toEqual([
+      "Price down $1,200 today, from $19,650; at or below your price of $18,500",
+    ]);
+  });
+
   it("say what it asks, why it is told and on how many vehicles the rating rests", () => {
     expect(vehicleLines(told("active", alert("price_drop", 1_965_000)), NOW)).toEqual([
       "$18,450 · 31,204 mi · Denver, CO",
@@ -123,7 +131,12 @@ describe("words", () => {
     const second: PendingAlert = {
       ...alert("price_drop", 1_845_000),
       id: 2n,
-      reasons: { priceCents: 1_800_000, fromCents: 1_845_000, at: "2026-11-21T17:30:00.000Z" },
+      reasons: {
+        priceCents: 1_800_000,
+        goalCents: null,
+        fromCents: 1_845_000,
+        at: "2026-11-21T17:30:00.000Z",
+      },
     };
     expect(whyWords([alert("price_drop", 1_965_000), second], NOW)).toEqual([
       "Price down $1,650 today, from $19,650, in 2 steps",

@@ -55,13 +55,14 @@ function dropWords(drops: readonly Happened[], now: Date): string {
   const [last] = drops;
   const from = drops.at(-1)?.reasons.fromCents ?? null;
   if (last === undefined) return "";
-  const { priceCents, fromCents, at } = last.reasons;
+  const { priceCents, fromCents, goalCents, at } = last.reasons;
   // Where the price rose in between, only the last step is a drop.
   const start = from !== null && from > (fromCents ?? 0) ? from : fromCents;
   const day = formatDay(at, now);
-  if (start === null) return `Price lowered ${day}`;
+  const goal = goalCents === null ? "" : `; at or below your price of ${formatPrice(goalCents)}`;
+  if (start === null) return `Price lowered ${day}${goal}`;
   const steps = drops.length > 1 && start === from ? `, in ${drops.length} steps` : "";
-  return `Price down ${formatPrice(start - priceCents)} ${day}, from ${formatPrice(start)}${steps}`;
+  return `Price down ${formatPrice(start - priceCents)} ${day}, from ${formatPrice(start)}${steps}${goal}`;
 }
 
 type Happened = Pick<PendingAlert, "kind" | "reasons">;

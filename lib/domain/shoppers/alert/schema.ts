@@ -7,6 +7,8 @@ export const alertReasons = z.object({
   priceCents: z.number(),
   /** The price before; null but for price drops. */
   fromCents: z.number().nullable(),
+  /** Their own price, which it fell to or below; null where they gave none. */
+  goalCents: z.number().nullable().default(null),
   /** When it happened. ISO. */
   at: z.string(),
 });

@@ -17,6 +17,7 @@ const favoriteRow = similarRow.extend({
   savedAt: z.date(),
   note: z.string(),
   savedPriceCents: z.number(),
+  goalCents: z.number().nullable(),
   savedStatus: z.enum(["active", "paused", "sold", "withdrawn"]),
   pausedAt: z.date().nullable(),
   priceChanges: z.number(),
@@ -33,7 +34,7 @@ export async function favoritesOf(userId: UserId, now: Date): Promise<readonly F
   const rows = z.array(favoriteRow).parse(
     await database().$queryRaw(Prisma.sql`
       select ${LISTING_CARD_COLUMNS},
-        f.saved_at as "savedAt", f.note, f.saved_price_cents as "savedPriceCents",
+        f.saved_at as "savedAt", f.note, f.saved_price_cents as "savedPriceCents", f.goal_cents as "goalCents",
         f.saved_status::text as "savedStatus", since."pausedAt", since."priceChanges", again.again,
         s.doc_fee_cents as "statedFeeCents"
       from favorite f
@@ -68,6 +69,7 @@ function favoriteOf(row: FavoriteRow, now: Date): Favorite {
     savedAt: row.savedAt.toISOString(),
     note: row.note,
     savedPriceCents: row.savedPriceCents,
+    goalCents: row.goalCents,
     savedStatus: row.savedStatus,
     endedAt: row.status === "active" ? null : (endedAt?.toISOString() ?? null),
     priceChanges: row.priceChanges,

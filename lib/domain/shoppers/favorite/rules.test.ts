@@ -24,6 +24,7 @@ function favorite(
     savedAt: "2026-11-10T12:00:00.000Z",
     note: "",
     savedPriceCents: 2_395_000,
+    goalCents: null,
     statedFeeCents: null,
     savedStatus: "active",
     endedAt: null,

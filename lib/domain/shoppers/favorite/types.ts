@@ -14,6 +14,8 @@ export interface Favorite {
   readonly savedAt: string;
   readonly note: string;
   readonly savedPriceCents: number;
+  /** Their own price for it; null where they gave none. */
+  readonly goalCents: number | null;
   readonly savedStatus: ListingStatus;
   /** When it was sold, taken down or paused; null while it is for sale. */
   readonly endedAt: string | null;

@@ -23,6 +23,7 @@ import { ClockBadge } from "./clock-badge.tsx";
 import { AnswerForm, AssignForm, NoteForm, NoteOpened, StatusForm } from "./lead-forms.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { aboutLead, whoAsked } from "./lead-words.ts";
+import { TradeIns } from "./trade-in-section.tsx";
 
 /** One lead: who it is, how far it is, what happened, and what to do. */
 export function LeadPanel({
@@ -79,6 +80,7 @@ export function LeadPanel({
         )}
       </header>
       <Joins slug={slug} open={open} canWork={can(actor.role, "leads.work")} timeZone={timeZone} />
+      <TradeIns slug={slug} open={open} canWork={can(actor.role, "leads.work")} />
       <RoleGate actor={actor} capability="leads.work">
         <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
           <StatusForm {...about} status={row.status} />
