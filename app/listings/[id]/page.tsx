@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { trimWords } from "#components/listings/listing/listing-words.ts";
+import { loadReviewSummary } from "#lib/domain/dealers/review/loaders.ts";
 import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
 import { loadListing, loadListingMarket } from "#lib/domain/discover/listing-page/loaders.ts";
 import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
@@ -61,6 +62,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const [
     market,
     seller,
+    reviews,
     lists,
     own,
     contact,
@@ -76,6 +78,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   ] = await Promise.all([
     loadListingMarket(loaded, askedMileage(at).miles),
     loadSellerCard(listedBy.id),
+    loadReviewSummary(listedBy.id),
     loadViewerLists(),
     loadOwnerStrip(id),
     loadContact(id),
@@ -101,6 +104,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       market={market}
       goalCents={goalCents}
       seller={seller}
+      reviews={reviews}
       own={own}
       contact={contact}
       saved={lists.saved}
