@@ -8,7 +8,7 @@ import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import { MOST_OWN_REPORTS } from "./constants.ts";
 import { ownReports } from "./policy.ts";
-import { reasonWords } from "./rules.ts";
+import { reportReasonWords } from "./rules.ts";
 import type { ContentReportLine, OwnReport, ReportedThing, ReportSubject } from "./types.ts";
 
 /** Reports that nobody has settled, the oldest first. */
@@ -56,7 +56,7 @@ export async function ownReportsOf(viewer: Viewer): Promise<readonly OwnReport[]
     rows.map(async ({ resolvedAt, ...row }) => ({
       id: row.id,
       thing: await reportedThing(database(), row),
-      reason: reasonWords(row.subject, row.reason),
+      reason: reportReasonWords(row.subject, row.reason),
       createdAt: row.createdAt,
       settled:
         resolvedAt === null

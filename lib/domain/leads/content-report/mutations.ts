@@ -5,9 +5,8 @@ import type { ReviewId } from "#lib/domain/dealers/review/types.ts";
 import { visibleTo } from "#lib/domain/leads/conversation/policy.ts";
 import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
-import type { Ctx, Operator } from "#lib/platform/actions/context.ts";
+import type { Ctx, Operator, Person } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -20,7 +19,7 @@ import {
   type ThreadReason,
 } from "./constants.ts";
 import { reportedThing } from "./data.ts";
-import { reasonWords, settledMail } from "./rules.ts";
+import { reportReasonWords, settledReportMail } from "./rules.ts";
 import type { ReportDecision } from "./types.ts";
 
 interface Report<Reason> {
@@ -38,7 +37,7 @@ interface OpenReport<Reason> extends Report<Reason> {
 
 /** Keeps somebody's report of a listing, once a submission. @throws AppError `not_found`, `rate_limited`. */
 export async function reportListing(
-  ctx: Ctx<Viewer | null>,
+  ctx: Ctx<Person | null>,
   { listingId, ...report }: OpenReport<ListingReason> & { readonly listingId: number },
 ): Promise<void> {
   const listing = await ctx.db.listing.findUnique({
@@ -84,7 +83,7 @@ export async function reportReview(
 }
 
 async function keep(
-  ctx: Ctx<Viewer | null>,
+  ctx: Ctx<Person | null>,
   {
     email,
     network,
@@ -108,7 +107,7 @@ async function keep(
           reporterUserId: viewer?.userId ?? null,
           // Whoever is signed in is told under their own address.
           reporterEmail: viewer === null ? email : null,
-          createdAt: now(),
+          createdAt: ctx.now,
         },
       ],
       skipDuplicates: true,
@@ -159,8 +158,14 @@ export async function settleReport(
       if (to === null || told.has(to)) continue;
       told.add(to);
       const hasAccount = reporterUserId !== null;
-      const words = { thing, reason: reasonWords(subject, reason), outcome, answer, hasAccount };
-      await queueMail(tx, { ...settledMail(words), to, userId: reporterUserId });
+      const words = {
+        thing,
+        reason: reportReasonWords(subject, reason),
+        outcome,
+        answer,
+        hasAccount,
+      };
+      await queueMail(tx, { ...settledReportMail(words), to, userId: reporterUserId });
     }
     await tx.contentReport.updateMany({
       where: { id: { in: settled.map(({ id }) => id) } },

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<ReportSubject, Readonly<Record<string, string>>>>
 };
 
 /** What was wrong, in the words that were chosen from. */
-export const reasonWords = (subject: ReportSubject, reason: string): string =>
+export const reportReasonWords = (subject: ReportSubject, reason: string): string =>
   REASONS[subject][reason] ?? "Something else";
 
 /** What became of a report, or that nothing has yet. */
@@ -22,7 +22,7 @@ export function outcomeWords(settled: OwnReport["settled"]): string {
 }
 
 /** The one mail that tells what became of a report. */
-export function settledMail({
+export function settledReportMail({
   thing,
   reason,
   outcome,

@@ -1,5 +1,5 @@
-/** @file Reports that a listing, review or conversation is wrong: reasons, daily limit, open
- * reports, settling them, and telling whoever reported what became of it. */
+/** @file Reports that a listing, review or conversation is wrong: sending, settling, and telling
+ * whoever reported what became of it. */
 
 import type { Route } from "next";
 

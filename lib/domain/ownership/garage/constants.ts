@@ -45,8 +45,9 @@ export const DONE_WORDS = {
   item_restored: "Back on the schedule.",
   recall: "The recall is kept.",
   recall_removed: "The recall is removed.",
-  transfer: "The offer is on its way by mail.",
+  transfer: "The offer is on its way by mail; it is in their garage too.",
   transfer_cancelled: "The offer is withdrawn; its link no longer works.",
+  declined: "You declined. The vehicle stays with its owner.",
   accepted: "The vehicle is yours now, here in your garage.",
 } as const;
 export type DoneWord = keyof typeof DONE_WORDS;
