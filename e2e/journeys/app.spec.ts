@@ -98,8 +98,12 @@ test("a garage is read without a connection, until its owner signs out", async (
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // Whoever reads goes on reading: the connection is told of, and the page stays.
+  await expect(page.getByText("You are back online.")).toBeHidden();
   await context.setOffline(false);
-  // It opens by itself; another address asked for at that moment would be given up.
+  await expect(page.getByText("You are back online.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toHaveCount(0);
   await page.goto("/account");
   await page.getByRole("button", { name: "Sign out", exact: true }).click();

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { DialogFrame } from "#components/ui/dialog.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
@@ -40,10 +40,32 @@ export function Gallery({
   const strip = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const fullStrip = useRef<HTMLElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   // Which picture is in sight is known only where scrolling can be watched.
   const [watching, setWatching] = useState(false);
   useEffect(() => setWatching(true), []);
+  // Wherever in the pictures the focus is, and while it is nowhere on the page, as in full screen.
+  useEffect(() => {
+    // Pressed again while it still moves, it goes on from where it is on its way to.
+    let last = { strip: strip.current, at: Number.NEGATIVE_INFINITY, index: 0 };
+    const turn = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      const at = document.activeElement;
+      const isOurs = at === null || at === document.body || box.current?.contains(at) === true;
+      if (step === undefined || !isOurs || event.defaultPrevented || hasModifier(event)) return;
+      const shown = dialog.current?.open === true ? fullStrip.current : strip.current;
+      if (shown === null || (at === document.body && !isInSight(shown))) return;
+      event.preventDefault();
+      const isMoving = last.strip === shown && event.timeStamp - last.at < MOVING_MS;
+      const index = (isMoving ? last.index : position(shown)) + step;
+      if (index < 0 || index >= pictures.length) return;
+      last = { strip: shown, at: event.timeStamp, index };
+      go({ current: shown }, index);
+    };
+    addEventListener("keydown", turn);
+    return () => removeEventListener("keydown", turn);
+  }, [pictures.length]);
   const pictured = pictures.length > 1 && pictures.every(({ thumbnail }) => thumbnail);
   const named = pictures.length <= NAMED_BUTTONS && !pictured;
 
@@ -55,6 +77,7 @@ export function Gallery({
 
   return (
     <section
+      ref={box}
       aria-label="Pictures"
       className="stage relative overflow-hidden border-line phone:-mx-4 phone:border-y desk:rounded-2xl desk:border"
     >
@@ -128,9 +151,27 @@ export function Gallery({
   );
 }
 
+/** As long as a strip takes to its next picture, at the most. */
+const MOVING_MS = 500;
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
+/** Which picture of a strip is in sight. */
+const position = (element: HTMLElement): number =>
+  Math.round(element.scrollLeft / Math.max(element.clientWidth, 1));
+
+/** Whether enough of a strip is in the window that turning it is what a key is pressed for. */
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) > height / 2;
+}
+
 /** Moves a strip to a picture. */
 function go(
-  strip: RefObject<HTMLElement | null>,
+  strip: { readonly current: HTMLElement | null },
   index: number,
   behavior: ScrollBehavior = "smooth",
 ): void {
@@ -233,24 +274,12 @@ function Strip({
   readonly onMove: (index: number) => void;
   readonly full?: boolean;
 }) {
-  const position = (element: HTMLElement): number =>
-    Math.round(element.scrollLeft / Math.max(element.clientWidth, 1));
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    go(strip, position(event.currentTarget) + step);
-  }
-
   return (
     <section
       ref={strip}
       aria-label={full ? "Pictures, full screen" : "Pictures: swipe or use the arrow keys"}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      onKeyDown={onKeyDown}
       onScroll={(event) => onMove(position(event.currentTarget))}
       className={cn(
         "snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-3px] [scrollbar-width:none]",
