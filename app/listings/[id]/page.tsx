@@ -3,7 +3,6 @@ import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { loadReviewSummary } from "#lib/domain/dealers/review/loaders.ts";
 import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
 import { loadListing, loadListingMarket } from "#lib/domain/discover/listing-page/loaders.ts";
-import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { loadReaderTerms } from "#lib/domain/finance/reader-terms/loaders.ts";
 import { loadVinFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
 import { countLooks } from "#lib/domain/kernel/page-view/loaders.ts";
@@ -23,7 +22,7 @@ import { loadPlaceFor } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { loadKeptRecalls } from "#lib/domain/vehicles/recall/loaders.pages.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatPlace, formatPrice } from "#lib/platform/format.ts";
-import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { pageMetadata, shareImagePath } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ListingPage } from "./_components/listing-page.tsx";
 

@@ -6,6 +6,7 @@ import {
   reportThread,
   settleReport,
 } from "#lib/domain/leads/content-report/mutations.ts";
+import { exportFromLeads } from "#lib/domain/leads/lead-desk/data.privacy.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -112,6 +113,10 @@ test("whoever reported is told what became of it, and nobody else", async () => 
   // The address is not kept once it was written to.
   expect(await database().contentReport.count({ where: { reporterEmail: { not: null } } })).toBe(0);
   expect(await ownReportsOf(await createAccount())).toEqual([]);
+  const { contentReports } = await database().$transaction((tx) =>
+    exportFromLeads(tx, person.userId),
+  );
+  expect(contentReports.map((each) => each.answer)).toEqual([answer, answer]);
   // Those who sell it hear nothing of who reported it.
   expect(await database().mail.count({ where: { text: { contains: left } } })).toBe(0);
 });
