@@ -6,6 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { DialogFrame } from "#components/ui/dialog.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { plural } from "#lib/platform/format.ts";
+import { go, position, useArrowKeys } from "./gallery-keys.ts";
 
 export interface GalleryPicture {
   readonly src: string;
@@ -45,27 +46,7 @@ export function Gallery({
   // Which picture is in sight is known only where scrolling can be watched.
   const [watching, setWatching] = useState(false);
   useEffect(() => setWatching(true), []);
-  // Wherever in the pictures the focus is, and while it is nowhere on the page, as in full screen.
-  useEffect(() => {
-    // Pressed again while it still moves, it goes on from where it is on its way to.
-    let last = { strip: strip.current, at: Number.NEGATIVE_INFINITY, index: 0 };
-    const turn = (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
-      const at = document.activeElement;
-      const isOurs = at === null || at === document.body || box.current?.contains(at) === true;
-      if (step === undefined || !isOurs || event.defaultPrevented || hasModifier(event)) return;
-      const shown = dialog.current?.open === true ? fullStrip.current : strip.current;
-      if (shown === null || (at === document.body && !isInSight(shown))) return;
-      event.preventDefault();
-      const isMoving = last.strip === shown && event.timeStamp - last.at < MOVING_MS;
-      const index = (isMoving ? last.index : position(shown)) + step;
-      if (index < 0 || index >= pictures.length) return;
-      last = { strip: shown, at: event.timeStamp, index };
-      go({ current: shown }, index);
-    };
-    addEventListener("keydown", turn);
-    return () => removeEventListener("keydown", turn);
-  }, [pictures.length]);
+  useArrowKeys({ box, dialog, strip, fullStrip, count: pictures.length });
   const pictured = pictures.length > 1 && pictures.every(({ thumbnail }) => thumbnail);
   const named = pictures.length <= NAMED_BUTTONS && !pictured;
 
@@ -149,34 +130,6 @@ export function Gallery({
       </DialogFrame>
     </section>
   );
-}
-
-/** As long as a strip takes to its next picture, at the most. */
-const MOVING_MS = 500;
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  altKey || ctrlKey || metaKey || shiftKey;
-
-/** Which picture of a strip is in sight. */
-const position = (element: HTMLElement): number =>
-  Math.round(element.scrollLeft / Math.max(element.clientWidth, 1));
-
-/** Whether enough of a strip is in the window that turning it is what a key is pressed for. */
-function isInSight(element: HTMLElement): boolean {
-  const { top, bottom, height } = element.getBoundingClientRect();
-  return Math.min(bottom, innerHeight) - Math.max(top, 0) > height / 2;
-}
-
-/** Moves a strip to a picture. */
-function go(
-  strip: { readonly current: HTMLElement | null },
-  index: number,
-  behavior: ScrollBehavior = "smooth",
-): void {
-  const element = strip.current;
-  element?.scrollTo({ left: index * element.clientWidth, behavior });
 }
 
 /** Small pictures in a row that scrolls, each a link to the large one. */
