@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
       );
       await page.goto(`/listings/${listing}`);
       await report(page, "Report this listing", "Its facts or price are wrong");
-      await page.getByRole("link", { name: "Your account" }).click();
+      await page.getByRole("link", { name: "Your account", exact: true }).click();
       const own = page.getByRole("region", { name: "What you reported" });
       await expect(own.getByText("We have not looked at it yet")).toBeVisible();
 
