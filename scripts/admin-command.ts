@@ -76,11 +76,20 @@ export function requireYes(yes: boolean | undefined): void {
  * @throws AppError `invalid_input` where it is missing, or too short to be one.
  */
 export function requiredReason(reason: string | undefined, readers: string): string {
-  const words = (reason ?? "").trim();
+  return requiredWords("--reason", reason, readers);
+}
+
+/** As `requiredReason`, of another option that takes words. */
+export function requiredWords(
+  option: `--${string}`,
+  given: string | undefined,
+  readers: string,
+): string {
+  const words = (given ?? "").trim();
   if (words.length < LEAST_REASON || words.length > MOST_REASON)
     throw new AppError(
       "invalid_input",
-      `Say why with --reason, in ${LEAST_REASON} to ${MOST_REASON} characters: ${readers}.`,
+      `Say why with ${option}, in ${LEAST_REASON} to ${MOST_REASON} characters: ${readers}.`,
     );
   return words;
 }

@@ -15,12 +15,14 @@ import { PEOPLE } from "./people.ts";
 import { JOBS, MAILS } from "./queues.ts";
 import { RATINGS } from "./ratings.ts";
 import { REPORTS } from "./reports.ts";
+import { REVIEWS } from "./reviews.ts";
 import { run } from "./run.ts";
 import { VIOLATIONS } from "./violations.ts";
 
 /** By their first word. */
 const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   reports: REPORTS,
+  reviews: REVIEWS,
   claims: CLAIMS,
   people: PEOPLE,
   keys: KEYS,

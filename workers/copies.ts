@@ -4,21 +4,26 @@ import {
   ACCOUNT_HEADER,
   COPY_DAYS,
   FILES_CACHE,
+  GARAGE,
   MOST_COPIES,
+  MOST_VEHICLE_COPIES,
   NOBODY,
   PATIENCE_MS,
   PICTURES_CACHE,
   PRIVATE_CACHE,
   TAKEN_HEADER,
   TITLE_HEADER,
+  VEHICLE_AGAIN_MS,
 } from "#lib/domain/shoppers/offline-copy/constants.ts";
 import {
   accountOfPage,
   copyPolicy,
+  isGarageVehicle,
   isReadableOffline,
   offlineCopyOf,
   offlinePage,
   pagePolicy,
+  vehiclePathsOf,
 } from "#lib/domain/shoppers/offline-copy/rules.ts";
 import type { HeldCopy } from "#lib/domain/shoppers/offline-copy/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
@@ -159,8 +164,30 @@ export async function keepCopy(pathname: string, response: Response, begun: numb
   );
   // They signed out meanwhile.
   if (erasures !== own) return eraseCopies();
+  if (pathname === GARAGE) await keepVehicles(vehiclePathsOf(html), own);
   const held = (await heldCopies()).toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
   for (const { path } of held.slice(MOST_COPIES)) await cache.delete(path);
+}
+
+/**
+ * Keeps the page of each vehicle of a garage, one after the other, and no page of a vehicle that is not
+ * in it any more: whoever opened the garage once reads all of it without a connection.
+ * @param begun as `keepCopy` takes it.
+ */
+async function keepVehicles(paths: readonly string[], begun: number): Promise<void> {
+  const held = new Map((await heldCopies()).map((copy) => [copy.path, copy.takenAt]));
+  const cache = await caches.open(PRIVATE_CACHE);
+  for (const path of held.keys())
+    if (isGarageVehicle(path) && !paths.includes(path)) await cache.delete(path);
+  for (const path of paths.slice(0, MOST_VEHICLE_COPIES)) {
+    if (erasures !== begun) return;
+    const takenAt = held.get(path)?.getTime() ?? 0;
+    if (Date.now() - takenAt < VEHICLE_AGAIN_MS) continue;
+    const response = await fetch(path, { headers: { Accept: "text/html" } }).catch(() => null);
+    // The connection is gone again: the next opening of the garage goes on.
+    if (response === null) return;
+    await keepCopy(path, response, begun);
+  }
 }
 
 /** Holds a file that a copy shows, unless it is held. Without it the copy is plainer, but readable. */

@@ -5,6 +5,7 @@ import { loadPasskeys } from "#lib/domain/accounts/passkey/loaders.ts";
 import { loadOwnPush } from "#lib/domain/accounts/push-notice/loaders.subscription.ts";
 import { loadSecondStep } from "#lib/domain/accounts/second-step/loaders.ts";
 import { loadOwnInvitation } from "#lib/domain/dealers/membership/loaders.invitation.ts";
+import { loadOffersToViewer } from "#lib/domain/ownership/garage-transfer/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ACCOUNT_NOTICES, AccountPage } from "./_components/account-page.tsx";
@@ -33,6 +34,7 @@ export default async function Page({
       passkeys={await loadPasskeys()}
       needsProof={await needsProof()}
       push={await loadOwnPush()}
+      offered={await loadOffersToViewer()}
       notice={accountNotice(notice)}
       asOf={now()}
     />

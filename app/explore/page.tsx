@@ -2,9 +2,8 @@ import type { Metadata } from "next";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { loadWholeMarket } from "#lib/domain/discover/explore/loaders.pages.ts";
-import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { formatAgo, formatPrice, plural } from "#lib/platform/format.ts";
-import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { pageMetadata, shareImagePath } from "#lib/platform/routes/page-metadata.ts";
 import { WholeMarket } from "./_components/whole-market.tsx";
 
 const TITLE = "Explore used vehicles by location, type and price";

@@ -121,3 +121,22 @@ it("leads who was signed out meanwhile to sign in beside the form", async () => 
   ).toBe("_blank");
   expect(screen.getByLabelText<HTMLInputElement>("Offer").value).toBe("18,450");
 });
+
+it("stays, empty again, below what it made", async () => {
+  render(
+    <ActionForm
+      id="link"
+      action={async () => ({ status: "ok", data: { count: 3 } })}
+      made={({ count }) => <p>Link {count}</p>}
+    >
+      <FormTextField name="label" label="For whom" />
+      <SubmitButton>Send</SubmitButton>
+    </ActionForm>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>("For whom");
+  fireEvent.change(field, { target: { value: "Jo" } });
+  send();
+  const made = await screen.findByText("Link 3");
+  expect(made.closest("[role=status]")).not.toBeNull();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("For whom").value).toBe(""));
+});

@@ -42,12 +42,14 @@ export const useFormAnswer = (): ActionState<unknown> => useContext(Form).state;
  * summary above, which takes focus, and beside each field; what was typed stays.
  * @param id unique on the page; the ids of its fields begin with it.
  * @param done what takes the form's place after a success; without it the form stays, empty again.
+ * @param made what stands above the form after a success, which stays, empty again, for the next one.
  * @param failureTitle how the summary begins.
  */
 export function ActionForm<T>({
   id,
   action,
   done,
+  made,
   onDone,
   failureTitle = "Check these fields",
   className = "grid gap-4",
@@ -56,6 +58,7 @@ export function ActionForm<T>({
   id: string;
   action: FormAction<T>;
   done?: (data: T) => ReactNode;
+  made?: (data: T) => ReactNode;
   onDone?: (data: T) => void;
   failureTitle?: string;
   className?: string;
@@ -73,6 +76,11 @@ export function ActionForm<T>({
   const errors = failure?.fieldErrors ?? {};
   return (
     <Form value={{ formId: id, values: failure?.values ?? {}, errors, state }}>
+      {made !== undefined && (
+        <div role="status" className="empty:hidden">
+          {state.status === "ok" && made(state.data)}
+        </div>
+      )}
       {/* Our own words beside the fields, not the browser's bubbles. */}
       <form id={id} action={submit} noValidate className={className}>
         {failure && (

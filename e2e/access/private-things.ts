@@ -234,11 +234,11 @@ async function linkThings(
     email: `giver-${randomUUID()}@example.test`,
     name: "Gil Giver",
   });
-  const offered = newSecret();
-  await insertRow(client, "garage_transfer", {
+  const offeredSecret = newSecret();
+  const transfer = await insertRow(client, "garage_transfer", {
     vehicle_id: textOf(await insertVehicle(client, numberOf(giver), of)),
     to_email: email,
-    secret_hash: secretHash(offered),
+    secret_hash: secretHash(offeredSecret),
     expires_at: new Date(Date.now() + 86_400_000),
     document_ids: [],
     submission_id: randomUUID(),
@@ -256,6 +256,7 @@ async function linkThings(
     invitationSecret: invited,
     verifySecret: await mailed("verify_email", email),
     changeSecret: await mailed("change_email", `new-${email}`),
-    offeredSecret: offered,
+    offered: textOf(transfer),
+    offeredSecret,
   };
 }

@@ -112,7 +112,10 @@ export const THING_CASES = {
     onTheirs((t) => ({ vehicleId: t.vehicle, entryId: t.removedEntry })),
   ],
   "lib/domain/ownership/garage-transfer/actions.ts#acceptVehicle": [
-    onTheirs((t) => ({ token: t.offeredSecret, zip: "80202" })),
+    onTheirs((t) => ({ transferId: t.offered, zip: "80202" })),
+  ],
+  "lib/domain/ownership/garage-transfer/actions.ts#declineVehicle": [
+    onTheirs((t) => ({ transferId: t.offered })),
   ],
   "lib/domain/ownership/garage-transfer/actions.ts#offerVehicle": [
     onTheirs((t) => ({

@@ -68,6 +68,12 @@ test("a price drop is mailed within a minute, and one link in the mail stops the
   );
   expect(mail.subject).toContain(`${vehicle.make} ${vehicle.model}`);
   expect(mail.text).toContain("Your search: Hatchback · At most $60,000.");
+  // Programs that show pictures show the vehicle: from another host than the mail's reader is on.
+  const [, picture = ""] = /<img src="([^"]+)"/.exec(mail.html) ?? [];
+  expect(new URL(picture).pathname).toBe(`/api/og/listings/${vehicle.id}.png`);
+  const drawn = await page.request.get(new URL(picture).pathname);
+  expect(drawn.headers()["content-type"]).toBe("image/png");
+  expect(drawn.headers()["cross-origin-resource-policy"]).not.toBe("same-origin");
   expect(mail.text).toContain("Price down $431 today");
   expect(mail.text).toMatch(/from \d+ comparables|No deal rating/);
 

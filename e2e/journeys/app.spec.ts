@@ -44,7 +44,8 @@ async function person(context: BrowserContext) {
   const email = `offline-${randomUUID()}@example.test`;
   const { userId } = await signIn(context, email);
   const site = await readRunningSite();
-  return { email, vehicle: await addGarageVehicle(site, userId) };
+  const unopened = await addGarageVehicle(site, userId);
+  return { email, unopened, vehicle: await addGarageVehicle(site, userId) };
 }
 
 test("what a browser needs to install it is there", async ({ page }) => {
@@ -67,16 +68,17 @@ test("a garage is read without a connection, until its owner signs out", async (
   page,
   context,
 }) => {
-  const { vehicle } = await person(context);
+  const { vehicle, unopened } = await person(context);
   const path = `/garage/${vehicle.id}`;
   await page.goto("/account");
   await controlled(page);
-  // One is opened, one is stepped to, and one never seen.
+  // One is opened, one is stepped to, and one never opened at all.
   await page.goto("/garage");
   const name = await page.locator("main li h2, main li h3").first().innerText();
   await page.locator(`main a[href="${path}"]`).first().click();
   await page.waitForURL(path);
-  await expect.poll(() => copies(page)).toEqual(["/garage", path]);
+  const all = ["/garage", path, `/garage/${unopened.id}`].toSorted();
+  await expect.poll(() => copies(page)).toEqual(all);
 
   await context.setOffline(true);
   await page.goto("/garage");
@@ -90,16 +92,22 @@ test("a garage is read without a connection, until its owner signs out", async (
   await page.waitForURL(path);
   await expect(page.getByText("Offline copy, as of")).toBeVisible();
 
+  await page.goto(`/garage/${unopened.id}`);
+  await expect(page.getByText("Offline copy, as of")).toBeVisible();
   await page.goto("/account/messages");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await expect(page.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("listitem")).toHaveCount(3);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // Whoever reads goes on reading: the connection is told of, and the page stays.
+  await expect(page.getByText("You are back online.")).toBeHidden();
   await context.setOffline(false);
-  // It opens by itself; another address asked for at that moment would be given up.
+  await expect(page.getByText("You are back online.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toHaveCount(0);
   await page.goto("/account");
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -116,11 +124,12 @@ test("copies go when somebody else signs in, and when the device was signed out 
   page,
   context,
 }) => {
-  await person(context);
+  const { vehicle, unopened } = await person(context);
   await page.goto("/garage");
   await controlled(page);
   await page.goto("/garage");
-  await expect.poll(() => copies(page)).toEqual(["/garage"]);
+  const own = ["/garage", `/garage/${vehicle.id}`, `/garage/${unopened.id}`].toSorted();
+  await expect.poll(() => copies(page)).toEqual(own);
   const { sessionId } = await signIn(context, `next-${randomUUID()}@example.test`);
   await page.goto("/");
   await expect.poll(() => copies(page)).toEqual([]);

@@ -5,6 +5,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { isActivityWritten, writeActivity } from "./doings-activity.ts";
 import { apiSteps } from "./doings-api.ts";
+import { contentReportSteps } from "./doings-content.ts";
 import { writeMarketDoings } from "./doings-market.ts";
 import { reportSteps } from "./doings-reports.ts";
 import type { DemoDoer, Step } from "./doings-step.ts";
@@ -25,7 +26,11 @@ export async function writeDoings(ctx: Ctx<System>): Promise<void> {
   const userIds = [...doers.values()].map(({ userId }) => userId);
   if (userIds.length === 0 || (await isActivityWritten(ctx, userIds))) return;
 
-  const steps: readonly Step[] = [...reportSteps(doers), ...apiSteps(doers, market.seed)];
+  const steps: readonly Step[] = [
+    ...reportSteps(doers),
+    ...contentReportSteps(doers),
+    ...apiSteps(doers, market.seed),
+  ];
   const { now } = ctx;
   for (const { daysAgo, run } of steps.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);

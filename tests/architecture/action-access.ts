@@ -125,6 +125,7 @@ export const ACTION_ACCESS = {
   "lib/domain/ownership/garage-maintenance/actions.service.ts#removeEntry": "user",
   "lib/domain/ownership/garage-maintenance/actions.service.ts#restoreEntry": "user",
   "lib/domain/ownership/garage-transfer/actions.ts#acceptVehicle": "user",
+  "lib/domain/ownership/garage-transfer/actions.ts#declineVehicle": "user",
   "lib/domain/ownership/garage-transfer/actions.ts#offerVehicle": "user",
   "lib/domain/ownership/garage-transfer/actions.ts#withdrawGarageOffer": "user",
   "lib/domain/ownership/garage/actions.odometer.ts#dropReading": "user",

@@ -9,7 +9,9 @@ import type { OwnSecondStep } from "#lib/domain/accounts/second-step/types.ts";
 import type { ListedSession } from "#lib/domain/accounts/session/types.ts";
 import type { InvitationLink } from "#lib/domain/dealers/membership/types.invitation.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import type { OfferedTransfer } from "#lib/domain/ownership/garage-transfer/types.ts";
 import { formatDate } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { Devices } from "./devices.tsx";
 import { EmailForms } from "./email-forms.tsx";
 import { EraseForm } from "./erase-form.tsx";
@@ -38,6 +40,7 @@ export function AccountPage({
   passkeys,
   needsProof,
   push,
+  offered,
   notice,
   asOf,
 }: {
@@ -50,6 +53,8 @@ export function AccountPage({
   /** Whether changes that could take the account away wait for a new proof of who is here. */
   needsProof: boolean;
   push: OwnPush;
+  /** Vehicles whose records others offer to them. */
+  offered: readonly OfferedTransfer[];
   /** What was done a moment ago. */
   notice: keyof typeof ACCOUNT_NOTICES | null;
   asOf: Date;
@@ -71,6 +76,18 @@ export function AccountPage({
         </div>
       )}
       {invitation !== null && <OwnInvitation link={invitation} email={email} asOf={asOf} />}
+      {offered.map(({ id, vehicle, from, expiresAt }) => (
+        <Notice key={id} className="mb-5" title={`The records of a ${vehicle} are offered to you`}>
+          {from} hands them on, until {formatDate(expiresAt, asOf)}.{" "}
+          <Link
+            href={route("/garage", `#offer-${id}`)}
+            prefetch={false}
+            className="inline-flex min-h-6 items-center underline underline-offset-2"
+          >
+            Look at the offer in your garage
+          </Link>
+        </Notice>
+      ))}
       {organizations.length > 0 && (
         <PageSection
           layout="beside"

@@ -19,7 +19,10 @@ const SYSTEMS = [
 ] as const;
 
 const OFFLINE = [
-  ["Your garage and each vehicle in it", "The copy of your last visit, with its time"],
+  [
+    "Your garage and each vehicle in it",
+    "The copy of your last visit to the garage or the vehicle, with its time",
+  ],
   ["Vehicles you saved", "The copy of your last visit, with its time"],
   ["Drawings and photos that you have seen", "Shown"],
   ["Search, listings, research, messages", "Not without a network: they are about now"],

@@ -3,9 +3,8 @@ import { sliceDescription } from "#components/discover/explore/slice-words.ts";
 import { loadExplorePage } from "#lib/domain/discover/explore/loaders.pages.ts";
 import { exploreHref } from "#lib/domain/discover/explore/rules.ts";
 import { sliceTitle } from "#lib/domain/discover/explore/rules.words.ts";
-import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
-import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { pageMetadata, shareImagePath } from "#lib/platform/routes/page-metadata.ts";
 import { SlicePage } from "./_components/slice-page.tsx";
 
 interface PageProps {

@@ -4,6 +4,7 @@ import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import { FREE_GARAGE_VEHICLES } from "#lib/domain/billing/price-list/constants.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { bringBack } from "#lib/domain/ownership/garage/actions.ts";
@@ -17,7 +18,8 @@ import { VehicleCard } from "./vehicle-card.tsx";
 
 /** Everything in one's garage, and the way to put more into it. */
 export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
-  const { cards, removed, intake, transfer, takesPlus, done, submissionId, asOf } = loaded;
+  const { cards, removed, intake, offers, linkRefused, takesPlus, done, submissionId, asOf } =
+    loaded;
   const today = dayOf(asOf);
   return (
     <div className="page pt-6 pb-16 desk:pt-9">
@@ -26,7 +28,14 @@ export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
         What your vehicles are worth, what is due and what they cost. Only you can see this.
       </p>
       {done !== null && <DoneNotice words={DONE_WORDS[done]} occasion={submissionId} />}
-      {transfer !== null && <OfferedVehicle link={transfer} asOf={asOf} />}
+      {linkRefused !== null && (
+        <Notice tone="warn" title="Nothing to accept here" className="mt-4">
+          {linkRefused}
+        </Notice>
+      )}
+      {offers.map((offer) => (
+        <OfferedVehicle key={offer.id} offer={offer} asOf={asOf} />
+      ))}
       {cards.length === 0 ? (
         <EmptyState
           title="No vehicles yet"

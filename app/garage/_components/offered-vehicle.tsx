@@ -1,35 +1,28 @@
 import { FormZipField } from "#components/patterns/form-place-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { acceptVehicle } from "#lib/domain/ownership/garage-transfer/actions.ts";
+import { PressForm } from "#components/patterns/press-form.tsx";
+import { acceptVehicle, declineVehicle } from "#lib/domain/ownership/garage-transfer/actions.ts";
 import { HANDED_OVER } from "#lib/domain/ownership/garage-transfer/constants.ts";
-import type { TransferLink } from "#lib/domain/ownership/garage-transfer/types.ts";
+import type { OfferedTransfer } from "#lib/domain/ownership/garage-transfer/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
-/** What a mailed link offers, with the button that takes it. */
+/** What somebody offers to whoever's garage this is, with the buttons that take or decline it. */
 export function OfferedVehicle({
-  link,
+  offer: { id, vehicle, from, readingCount, entryCount, documentNames, expiresAt },
   asOf,
 }: {
-  readonly link: TransferLink;
+  readonly offer: OfferedTransfer;
   readonly asOf: Date;
 }) {
-  if (link.kind === "refused") {
-    return (
-      <Notice tone="warn" title="Nothing to accept here" className="mt-4">
-        {link.words}
-      </Notice>
-    );
-  }
-  const { vehicle, readingCount, entryCount, documentNames, expiresAt } = link.offer;
   return (
     <section
-      aria-labelledby="offer-heading"
+      aria-labelledby={`offer-${id}`}
       className="mt-5 max-w-[720px] rounded-xl border border-line p-5"
     >
-      <h2 id="offer-heading" className="font-semibold text-lg tracking-tight">
+      <h2 id={`offer-${id}`} className="font-semibold text-lg tracking-tight">
         The records of a {vehicle} are offered to you
       </h2>
+      <p className="mt-1 text-ink-soft text-sm">From {from}. If you accept, you get:</p>
       <ul className="mt-2 list-disc pl-5 text-ink-soft text-sm">
         {HANDED_OVER.map((words) => (
           <li key={words}>{words}</li>
@@ -42,10 +35,10 @@ export function OfferedVehicle({
         {formatDate(expiresAt, asOf)}.
       </p>
       <OneButtonForm
-        id="accept"
+        id={`accept-${id}`}
         action={acceptVehicle}
         className="mt-4 grid gap-4 sm:max-w-[320px]"
-        fields={{ token: link.token }}
+        fields={{ transferId: id }}
         submit="Take it into my garage"
         look={{ wide: true }}
       >
@@ -56,6 +49,16 @@ export function OfferedVehicle({
           required
         />
       </OneButtonForm>
+      <div className="mt-2">
+        <PressForm
+          id={`decline-${id}`}
+          action={declineVehicle}
+          fields={{ transferId: id }}
+          label={`Decline: the records of a ${vehicle}`}
+        >
+          Decline
+        </PressForm>
+      </div>
     </section>
   );
 }

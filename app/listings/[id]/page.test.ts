@@ -8,6 +8,7 @@ vi.mock("#lib/domain/discover/listing-page/loaders.ts", () => ({
   loadListing,
   loadListingMarket: vi.fn(),
 }));
+vi.mock("#lib/domain/dealers/review/loaders.ts", () => ({ loadReviewSummary: vi.fn() }));
 vi.mock("#lib/domain/dealers/seller/loaders.ts", () => ({ loadSellerCard: vi.fn() }));
 vi.mock("#lib/domain/listings/vin-facts/data.ts", () => ({ inspectListedVin: vi.fn() }));
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { trimWords } from "#components/listings/listing/listing-words.ts";
+import { loadReviewSummary } from "#lib/domain/dealers/review/loaders.ts";
 import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
 import { loadListing, loadListingMarket } from "#lib/domain/discover/listing-page/loaders.ts";
-import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { loadReaderTerms } from "#lib/domain/finance/reader-terms/loaders.ts";
 import { loadVinFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
 import { countLooks } from "#lib/domain/kernel/page-view/loaders.ts";
@@ -22,7 +22,7 @@ import { loadPlaceFor } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { loadKeptRecalls } from "#lib/domain/vehicles/recall/loaders.pages.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatPlace, formatPrice } from "#lib/platform/format.ts";
-import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { pageMetadata, shareImagePath } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ListingPage } from "./_components/listing-page.tsx";
 
@@ -61,6 +61,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const [
     market,
     seller,
+    reviews,
     lists,
     own,
     contact,
@@ -76,6 +77,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   ] = await Promise.all([
     loadListingMarket(loaded, askedMileage(at).miles),
     loadSellerCard(listedBy.id),
+    loadReviewSummary(listedBy.id),
     loadViewerLists(),
     loadOwnerStrip(id),
     loadContact(id),
@@ -101,6 +103,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       market={market}
       goalCents={goalCents}
       seller={seller}
+      reviews={reviews}
       own={own}
       contact={contact}
       saved={lists.saved}

@@ -20,7 +20,7 @@ export function LinkForm({ room, origin }: { readonly room: string; readonly ori
       id="room-link"
       action={makeRoomLinkAction}
       className="grid gap-3"
-      done={({ kind, path, expiresAt }) => (
+      made={({ kind, path, expiresAt }) => (
         <Notice tone="good" title={kind === "guest" ? "Your guest link" : "Your invitation"}>
           <p>
             {kind === "guest"

@@ -44,7 +44,13 @@ export function VehicleParts({
 
 function offerWords({ offers, total }: DecidingVehicle): string {
   const count = plural(offers.length, "offer");
-  return total?.basis === "offer"
-    ? `${count}, ${formatPrice(total.lowCents)} out the door at best`
-    : `${count}, none complete`;
+  if (total?.basis === "offer")
+    return `${count}, ${formatPrice(total.lowCents)} out the door at best`;
+  // What is to be asked for next: of the offer that lacks least.
+  const [fullest] = offers
+    .filter(({ isExpired }) => !isExpired)
+    .toSorted((a, b) => a.total.unstated.length - b.total.unstated.length);
+  return fullest === undefined
+    ? `${count}, none that holds today`
+    : `${count}, without a stated ${fullest.total.unstated.join(" or ")}`;
 }

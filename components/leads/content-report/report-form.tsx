@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormDisclosure } from "#components/patterns/form-disclosure.tsx";
-import { FormSelect, FormTextArea } from "#components/patterns/form-fields.tsx";
+import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { OnceField } from "#components/patterns/once-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -16,7 +16,8 @@ import type { FormAction } from "#lib/platform/actions/state.ts";
  * Tells us what is wrong with something that stands here: a reason, and words for those who have more
  * to say.
  * @param about the hidden fields that name the thing.
- * @param thanks what becomes of it.
+ * @param isSignedIn whoever is reads what became of it with their account; others may leave an address.
+ * @param unnamed who is not told who reported it: "The seller".
  */
 export function ReportForm<T>({
   id,
@@ -26,7 +27,8 @@ export function ReportForm<T>({
   reasons,
   detailLabel,
   detailHint,
-  thanks,
+  isSignedIn,
+  unnamed,
 }: {
   readonly id: string;
   readonly action: FormAction<T>;
@@ -35,7 +37,8 @@ export function ReportForm<T>({
   readonly reasons: Readonly<Record<string, string>>;
   readonly detailLabel: string;
   readonly detailHint: string;
-  readonly thanks: string;
+  readonly isSignedIn: boolean;
+  readonly unnamed: string;
 }) {
   return (
     <ActionForm
@@ -46,7 +49,17 @@ export function ReportForm<T>({
       done={() => (
         <div role="status" className="w-full">
           <Notice tone="good" title="Thank you">
-            {thanks}
+            We read every report. {unnamed} is not told who reported it.{" "}
+            {isSignedIn ? (
+              <>
+                <a href="/account/activity#reports" className="underline underline-offset-2">
+                  Your account
+                </a>{" "}
+                shows what became of it.
+              </>
+            ) : (
+              "If you left an email address, we write to it once: what became of it."
+            )}
           </Notice>
         </div>
       )}
@@ -64,6 +77,16 @@ export function ReportForm<T>({
           hint={detailHint}
           maxLength={LONGEST_DETAIL}
         />
+        {!isSignedIn && (
+          <FormTextField
+            name="email"
+            label="Your email"
+            hint="Optional. We email you once, to say what became of it."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        )}
         <div>
           <SubmitButton variant="secondary">Send report</SubmitButton>
         </div>

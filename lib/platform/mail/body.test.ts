@@ -53,3 +53,25 @@ it.each(["javascript:alert(1)", "data:text/html,x", "mailto:a@b.example"])(
     ).toThrow(AppError);
   },
 );
+
+it("shows a picture of a thing, from this site alone, and its words where there are none", () => {
+  const item = {
+    title: "2019 Civic",
+    picture: { href: "/api/og/listings/7.png", alt: 'A "2019" Civic' },
+  };
+  const { text, html } = renderBody({ heading: "h", paragraphs: [], items: [item] }, SITE);
+  expect(html).toContain(
+    '<img src="https://lotwise.example/api/og/listings/7.png" alt="A &quot;2019&quot; Civic" width="240" height="126">',
+  );
+  expect(text).not.toContain("api/og");
+  expect(() =>
+    renderBody(
+      {
+        heading: "h",
+        paragraphs: [],
+        items: [{ ...item, picture: { href: "data:image/png;base64,x", alt: "" } }],
+      },
+      SITE,
+    ),
+  ).toThrow(AppError);
+});

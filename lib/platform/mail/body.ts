@@ -6,6 +6,8 @@ export interface MailItem {
   /** A path on this site or a whole http(s) address. */
   readonly href?: string;
   readonly lines?: readonly string[];
+  /** Shown above the title, where the mail program shows pictures: 1200 by 630 or of those proportions. */
+  readonly picture?: { readonly href: string; readonly alt: string };
 }
 
 /** A part of a mail with a heading of its own. */
@@ -58,8 +60,11 @@ function withWholeLinks(body: MailBody, site: string): MailBody {
     return url.href;
   };
   const { items, sections, action, footerLinks } = body;
-  const wholeItem = (item: MailItem): MailItem =>
-    item.href === undefined ? item : { ...item, href: whole(item.href) };
+  const wholeItem = ({ href, picture, ...item }: MailItem): MailItem => ({
+    ...item,
+    ...(href !== undefined && { href: whole(href) }),
+    ...(picture && { picture: { ...picture, href: whole(picture.href) } }),
+  });
   return {
     ...body,
     ...(items && { items: items.map(wholeItem) }),
@@ -129,6 +134,7 @@ const STYLE = `
   ul { list-style: none; margin: 0 0 16px; padding: 0; }
   li { border-top: 1px solid #d5dbe3; padding: 12px 0; }
   li strong { display: block; }
+  li img { display: block; width: 240px; max-width: 100%; height: auto; margin: 0 0 8px; border-radius: 8px; }
   a { color: #0b6a71; }
   .action { display: inline-block; background: #0b6a71; color: #ffffff; padding: 10px 18px; border-radius: 10px; text-decoration: none; font-weight: 600; }
   .small { border-top: 1px solid #d5dbe3; margin-top: 24px; padding-top: 12px; font-size: 14px; color: #55606e; }
@@ -140,8 +146,13 @@ const STYLE = `
     .small { color: #a7b0bc; }
   }`;
 
-const itemHtml = ({ title, href, lines }: MailItem): string =>
-  `<li><strong>${href ? link(href, title) : escaped(title)}</strong>${(lines ?? []).map((line) => `<div>${escaped(line)}</div>`).join("")}</li>`;
+const PICTURE = { width: 240, height: 126 } as const;
+
+const pictureHtml = ({ href, alt }: NonNullable<MailItem["picture"]>): string =>
+  `<img src="${escaped(href)}" alt="${escaped(alt)}" width="${PICTURE.width}" height="${PICTURE.height}">`;
+
+const itemHtml = ({ title, href, lines, picture }: MailItem): string =>
+  `<li>${picture ? pictureHtml(picture) : ""}<strong>${href ? link(href, title) : escaped(title)}</strong>${(lines ?? []).map((line) => `<div>${escaped(line)}</div>`).join("")}</li>`;
 
 const listHtml = (items: readonly MailItem[]): string =>
   items.length > 0 ? `<ul>\n${items.map(itemHtml).join("\n")}\n</ul>` : "";

@@ -13,7 +13,8 @@ export type SubjectKind =
   | "payment"
   | "payment_event"
   | "person"
-  | "ratings_off";
+  | "ratings_off"
+  | "review";
 
 /** What an operator did, and why. */
 export interface OperatorDeed {

@@ -13,6 +13,16 @@ const SITE_IMAGE: PageImage = {
   path: "/api/og/site.png",
   alt: "Lotwise: used vehicles, every price judged against vehicles like it.",
 };
+/**
+ * Where the picture of a page is drawn. With a version its address is another one when what it shows
+ * has changed, so that those who keep pictures by their addresses fetch it anew.
+ * @param path the page's, from the site's root.
+ */
+export function shareImagePath(path: string, version?: Date): string {
+  const query = version === undefined ? "" : `?v=${version.getTime().toString(36)}`;
+  return `/api/og${path}.png${query}`;
+}
+
 /** What those who show links ask for, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1_200, height: 630 } as const;
 

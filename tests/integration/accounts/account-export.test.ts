@@ -9,6 +9,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { garageVehicles, removedVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { removeGarageVehicle } from "#lib/domain/ownership/garage/mutations.ts";
 import { garageCards } from "#lib/domain/ownership/garage-page/data.ts";
+import { offersTo } from "#lib/domain/ownership/garage-transfer/data.ts";
 import { acceptTransfer, offerTransfer } from "#lib/domain/ownership/garage-transfer/mutations.ts";
 import { ownListingOfVehicle } from "#lib/domain/ownership/private-listing/data.ts";
 import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
@@ -133,9 +134,8 @@ it("garage vehicles are those of its page; what was taken out or handed over say
     toEmail: buyer.email,
     documents: [],
   });
-  const mail = await database().mail.findFirstOrThrow({ where: { toAddress: buyer.email } });
-  const token = /transfer=([\w-]{43})/.exec(mail.text)?.[1] ?? "";
-  await acceptTransfer(contextOf(buyer), { token, zip: "10001" });
+  const [offer] = await offersTo(buyer, now());
+  await acceptTransfer(contextOf(buyer), { transferId: offer?.id ?? "", zip: "10001" });
 
   const { garageVehicles: held, sellers } = await exported();
   const named = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();

@@ -4,9 +4,11 @@ import { REMOVED_REVIEW_HOURS } from "#lib/domain/dealers/review/constants.ts";
 import { ownReviewOf, reviewsOf } from "#lib/domain/dealers/review/data.ts";
 import {
   forgetReview,
+  putReviewUp,
   removeReview,
   replyToReview,
   restoreReview,
+  takeReviewDown,
   writeReview,
 } from "#lib/domain/dealers/review/mutations.ts";
 import type { ReviewId } from "#lib/domain/dealers/review/types.ts";
@@ -17,6 +19,8 @@ import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { deedsTo } from "#tests/factories/admin.ts";
+import { mailsTo } from "#tests/factories/mailbox.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl } from "#tests/factories/search-market.ts";
 
@@ -247,7 +251,7 @@ test("a report of a review is kept once, for a review that everyone may read", a
   await write(who);
   const reviewId = await reviewIdOf(who);
   const report = { submissionId: randomUUID(), reviewId, reason: "spam" as const, detail: "" };
-  const request = { network: "192.0.2.1" };
+  const request = { network: "192.0.2.1", email: null };
   for (const reporter of [null, null, stranger])
     await reportReview(contextOf(reporter), { ...report, ...request });
   expect(await database().contentReport.findMany({ where: { subjectId: reviewId } })).toMatchObject(
@@ -256,5 +260,43 @@ test("a report of a review is kept once, for a review that everyone may read", a
   await removeReview(contextOf(who, NOW), reviewId);
   await expect(
     reportReview(contextOf(stranger), { ...report, submissionId: randomUUID(), ...request }),
+  ).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("an operator takes a review down and puts it back; its author is told, and writes no other", async () => {
+  const who = await shopper("Noor");
+  await write(who);
+  const reviewId = await reviewIdOf(who);
+  const count = async () => (await reviewsOf(DEALER, 1)).summary.count;
+  const before = await count();
+  const operator = contextOf({ by: "Kim" }, NOW);
+  const decision = { reviewId, reason: "It names somebody’s street." };
+  await takeReviewDown(operator, decision);
+  await expect(takeReviewDown(operator, decision)).rejects.toMatchObject({ code: "conflict" });
+  expect(await count()).toBe(before - 1);
+  expect(await ownReviewOf(who, { id: DEALER, userId: null }, NOW)).toMatchObject({
+    review: null,
+    removed: null,
+    takenDownBecause: decision.reason,
+  });
+  await expect(write(who, 1)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(removeReview(contextOf(who, NOW), reviewId)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(
+    replyToReview(contextOf(manager, NOW), { reviewId, reply: "Thank you." }),
+  ).rejects.toMatchObject({ code: "not_found" });
+  const [mail] = await mailsTo(who.email);
+  expect(mail?.text).toContain(decision.reason);
+
+  await putReviewUp(operator, { reviewId, reason: "We read it again." });
+  expect(await count()).toBe(before);
+  expect(await kinds(who)).toEqual(["review.written", "review.taken_down", "review.put_back"]);
+  expect(await deedsTo("review", reviewId)).toEqual([
+    `Kim review.taken_down: ${decision.reason}`,
+    "Kim review.put_back: We read it again.",
+  ]);
+  await expect(
+    takeReviewDown(operator, { reviewId: randomUUID() as ReviewId, reason: "x" }),
   ).rejects.toMatchObject({ code: "not_found" });
 });

@@ -65,6 +65,16 @@ const fail = (what: string): never => {
 const of = (address: string) =>
   `(select id from app_user where email = '${address}@demo.lotwise.test')`;
 
+it("reports listings to operators, who settled two of the three", async () => {
+  const rows = await database().contentReport.findMany({ orderBy: { createdAt: "asc" } });
+  expect(rows.map(({ subjectId, outcome }) => [subjectId, outcome])).toEqual([
+    ["4", "acted"],
+    ["8", "left"],
+    ["6", null],
+  ]);
+  expect(await market.count(`content_report where reporter_user_id = ${of("shopper")}`)).toBe(3);
+});
+
 it("buys reports as anybody does: the ledger holds, and each is the text that its hash is of", async () => {
   expect(await checkLedger()).toEqual([]);
   expect(await market.count(`report where user_id = ${of("shopper")}`)).toBeGreaterThanOrEqual(5);

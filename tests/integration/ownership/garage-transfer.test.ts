@@ -9,10 +9,15 @@ import { keepLoan } from "#lib/domain/ownership/garage-loan/mutations.ts";
 import { addEntry } from "#lib/domain/ownership/garage-maintenance/mutations.service.ts";
 import { exportVehicle } from "#lib/domain/ownership/garage-page/data.export.ts";
 import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
-import { offeredTransfer, pendingTransfer } from "#lib/domain/ownership/garage-transfer/data.ts";
+import {
+  offersTo,
+  pendingTransfer,
+  refusedLink,
+} from "#lib/domain/ownership/garage-transfer/data.ts";
 import {
   acceptTransfer,
   cancelTransfer,
+  declineTransfer,
   offerTransfer,
 } from "#lib/domain/ownership/garage-transfer/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
@@ -65,7 +70,8 @@ async function offered(toEmail: string) {
   await offerTransfer(contextOf(owner), form);
   // Sent twice, it mails once.
   await offerTransfer(contextOf(owner), form);
-  return { vehicleId, token: await lastToken(toEmail), goes };
+  const transfer = await pendingTransfer(vehicleId, now());
+  return { vehicleId, transferId: transfer?.id ?? "", token: await lastToken(toEmail), goes };
 }
 
 async function lastToken(toAddress: string): Promise<string> {
@@ -81,14 +87,20 @@ const recordText = async (who: Viewer, id: GarageVehicleId): Promise<string> =>
 
 describe("handing a vehicle on", () => {
   it("gives the record and the chosen documents, and none of loan, costs, name or place", async () => {
-    const { vehicleId, token, goes } = await offered(buyer.email);
+    const { vehicleId, transferId, token, goes } = await offered(buyer.email);
     expect(await database().mail.count({ where: { toAddress: buyer.email } })).toBe(1);
-    const link = await offeredTransfer(buyer, token, now());
-    expect(link).toMatchObject({
-      kind: "offer",
-      offer: { readingCount: 1, entryCount: 1, documentNames: ["Goes.pdf"] },
-    });
-    const newId = await acceptTransfer(contextOf(buyer), { token, zip: "10001" });
+    expect(await refusedLink(buyer, token, now())).toBeNull();
+    expect(await offersTo(buyer, now())).toMatchObject([
+      {
+        id: transferId,
+        from: "Olga Owner",
+        readingCount: 1,
+        entryCount: 1,
+        documentNames: ["Goes.pdf"],
+      },
+    ]);
+    const newId = await acceptTransfer(contextOf(buyer), { transferId, zip: "10001" });
+    expect(await offersTo(buyer, now())).toEqual([]);
     const text = await recordText(buyer, newId);
     expect(text).toContain("New tires");
     for (const kept of [
@@ -117,34 +129,58 @@ describe("handing a vehicle on", () => {
   });
 
   it("works once", async () => {
-    const { token } = await offered(buyer.email);
+    const { token, transferId } = await offered(buyer.email);
     const both = await Promise.allSettled([
-      acceptTransfer(contextOf(buyer), { token, zip: "10001" }),
-      acceptTransfer(contextOf(buyer), { token, zip: "10001" }),
+      acceptTransfer(contextOf(buyer), { transferId, zip: "10001" }),
+      acceptTransfer(contextOf(buyer), { transferId, zip: "10001" }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await offeredTransfer(buyer, token, now())).toMatchObject({ kind: "refused" });
+    expect(await refusedLink(buyer, token, now())).not.toBeNull();
   });
 
   it("works for nobody else, for no unproven address, and not after it is over", async () => {
-    const { vehicleId, token } = await offered(buyer.email);
+    const { vehicleId, transferId, token } = await offered(buyer.email);
     const other = await createAccount();
     const unproven = await createAccount({ verified: false });
     const late = new Date(now().getTime() + 15 * DAY_MS);
     for (const who of [other, owner, { ...unproven, email: buyer.email }]) {
-      expect(await offeredTransfer(who, token, now())).toMatchObject({ kind: "refused" });
-      await expect(acceptTransfer(contextOf(who), { token, zip: "10001" })).rejects.toMatchObject({
+      expect(await refusedLink(who, token, now())).not.toBeNull();
+      expect(await offersTo(who, now())).toEqual([]);
+      await expect(declineTransfer(contextOf(who), transferId)).rejects.toMatchObject({
+        code: "not_found",
+      });
+      await expect(
+        acceptTransfer(contextOf(who), { transferId, zip: "10001" }),
+      ).rejects.toMatchObject({
         code: "not_found",
       });
     }
-    expect(await offeredTransfer(buyer, token, late)).toMatchObject({ kind: "refused" });
-    expect(await offeredTransfer(buyer, "a".repeat(43), now())).toMatchObject({ kind: "refused" });
-    const pending = await pendingTransfer(vehicleId, now());
-    await cancelTransfer(contextOf(owner), { vehicleId, transferId: pending?.id ?? "" });
-    await expect(acceptTransfer(contextOf(buyer), { token, zip: "10001" })).rejects.toMatchObject({
+    expect(await refusedLink(buyer, token, late)).not.toBeNull();
+    expect(await refusedLink(buyer, "a".repeat(43), now())).not.toBeNull();
+    expect(await offersTo(buyer, late)).toEqual([]);
+    await cancelTransfer(contextOf(owner), { vehicleId, transferId });
+    await expect(
+      acceptTransfer(contextOf(buyer), { transferId, zip: "10001" }),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await garageVehicle(owner.userId, vehicleId)).not.toBeNull();
+  });
+
+  it("is declined: it stays where it was, and both read so", async () => {
+    const { vehicleId, transferId } = await offered(buyer.email);
+    await declineTransfer(contextOf(buyer), transferId);
+    expect(await offersTo(buyer, now())).toEqual([]);
+    expect(await pendingTransfer(vehicleId, now())).toBeNull();
+    expect(await garageVehicle(owner.userId, vehicleId)).not.toBeNull();
+    for (const [who, kind] of [
+      [buyer, "garage.transfer_declined"],
+      [owner, "garage.transfer_not_taken"],
+    ] as const)
+      expect(await database().activity.count({ where: { userId: who.userId, kind } })).toBe(1);
+    await expect(
+      acceptTransfer(contextOf(buyer), { transferId, zip: "10001" }),
+    ).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("keeps only a hash of the link's secret", async () => {

@@ -8,6 +8,7 @@ import { admin } from "#tests/factories/admin.ts";
 
 const GROUPS = [
   "reports",
+  "reviews",
   "claims",
   "people",
   "keys",
@@ -59,6 +60,9 @@ describe("help", () => {
 
   it.each([
     ["reports", "whatever"],
+    ["reports", "settle", "7c1e9d0a-0000-4000-8000-000000000000", "--acted", "--left"],
+    ["reviews"],
+    ["reviews", "drop", "7c1e9d0a-0000-4000-8000-000000000000"],
     ["claims", "whatever"],
     ["ledger", "whatever"],
     ["disputes", "whatever"],

@@ -1,6 +1,7 @@
 import { History } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -22,12 +23,15 @@ export function ActivityList({
   lines,
   olderBefore,
   asOf,
+  reports,
 }: {
   about: ActivityTopic | null;
   aboutWords: string | null;
   lines: readonly ActivityLine[];
   olderBefore: string | null;
   asOf: Date;
+  /** What they reported and what became of it. */
+  reports: ReactNode;
 }) {
   const days = Map.groupBy(lines, ({ at }) => formatDay(at, asOf));
   return (
@@ -39,6 +43,7 @@ export function ActivityList({
           other devices and choose a new password on the account page.
         </p>
       </header>
+      {reports}
       <nav aria-label="Topic">
         <ul className="flex flex-wrap gap-2">
           <TopicLink label="Everything" href={activityHref({})} current={about === null} />

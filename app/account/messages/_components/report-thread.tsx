@@ -13,7 +13,8 @@ export function ReportThread({ threadId }: { readonly threadId: string }) {
       reasons={THREAD_REASONS}
       detailLabel="What happened"
       detailHint="Optional. Reporting lets us read this conversation."
-      thanks="We read every report. The other person is not told."
+      isSignedIn
+      unnamed="The other person"
     />
   );
 }

@@ -1,11 +1,12 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { DialogFrame } from "#components/ui/dialog.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { plural } from "#lib/platform/format.ts";
+import { go, position, useArrowKeys } from "./gallery-keys.ts";
 
 export interface GalleryPicture {
   readonly src: string;
@@ -40,10 +41,12 @@ export function Gallery({
   const strip = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const fullStrip = useRef<HTMLElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   // Which picture is in sight is known only where scrolling can be watched.
   const [watching, setWatching] = useState(false);
   useEffect(() => setWatching(true), []);
+  useArrowKeys({ box, dialog, strip, fullStrip, count: pictures.length });
   const pictured = pictures.length > 1 && pictures.every(({ thumbnail }) => thumbnail);
   const named = pictures.length <= NAMED_BUTTONS && !pictured;
 
@@ -55,6 +58,7 @@ export function Gallery({
 
   return (
     <section
+      ref={box}
       aria-label="Pictures"
       className="stage relative overflow-hidden border-line phone:-mx-4 phone:border-y desk:rounded-2xl desk:border"
     >
@@ -126,16 +130,6 @@ export function Gallery({
       </DialogFrame>
     </section>
   );
-}
-
-/** Moves a strip to a picture. */
-function go(
-  strip: RefObject<HTMLElement | null>,
-  index: number,
-  behavior: ScrollBehavior = "smooth",
-): void {
-  const element = strip.current;
-  element?.scrollTo({ left: index * element.clientWidth, behavior });
 }
 
 /** Small pictures in a row that scrolls, each a link to the large one. */
@@ -233,24 +227,12 @@ function Strip({
   readonly onMove: (index: number) => void;
   readonly full?: boolean;
 }) {
-  const position = (element: HTMLElement): number =>
-    Math.round(element.scrollLeft / Math.max(element.clientWidth, 1));
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    go(strip, position(event.currentTarget) + step);
-  }
-
   return (
     <section
       ref={strip}
       aria-label={full ? "Pictures, full screen" : "Pictures: swipe or use the arrow keys"}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      onKeyDown={onKeyDown}
       onScroll={(event) => onMove(position(event.currentTarget))}
       className={cn(
         "snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-3px] [scrollbar-width:none]",

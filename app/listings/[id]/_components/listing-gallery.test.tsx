@@ -1,5 +1,5 @@
-import { render, screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { listingDetail } from "#tests/factories/listing-detail.ts";
 import { ListingGallery } from "./listing-gallery.tsx";
 
@@ -40,4 +40,29 @@ it("says why there are drawings", () => {
   expect(screen.getByText(/this seller has added no photos/)).toBeDefined();
   rerender(<ListingGallery listing={listingDetail({ status: "paused" })} />);
   expect(screen.getByText(/photos are shown while a vehicle is for sale/)).toBeDefined();
+});
+
+it("turns by arrow keys wherever in it the focus is, and twice for two presses", () => {
+  const scrollTo = vi.fn();
+  Object.assign(Element.prototype, { scrollTo });
+  const photos = ["1", "2", "3"].map((digit) => photo(digit, 640));
+  render(
+    <>
+      <ListingGallery listing={listingDetail({ photos })} />
+      <input aria-label="Elsewhere" />
+    </>,
+  );
+  const strip = screen.getByRole("region", { name: "Pictures: swipe or use the arrow keys" });
+  Object.defineProperty(strip, "clientWidth", { value: 100 });
+  const press = (key: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  screen.getByRole("link", { name: "Photo 1" }).focus();
+  press("ArrowRight");
+  press("ArrowRight");
+  // There is no fourth one.
+  press("ArrowRight");
+  expect(scrollTo.mock.calls.map(([to]) => to.left)).toEqual([100, 200]);
+  screen.getByRole("textbox", { name: "Elsewhere" }).focus();
+  press("ArrowLeft");
+  expect(scrollTo).toHaveBeenCalledTimes(2);
 });

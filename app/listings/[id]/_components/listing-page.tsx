@@ -10,6 +10,7 @@ import {
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ReportPanel } from "#components/reports/report-purchase/report-panel.tsx";
+import type { ReviewSummary } from "#lib/domain/dealers/review/types.ts";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { WHOLE_MARKET } from "#lib/domain/discover/explore/constants.ts";
 import { exploreHref } from "#lib/domain/discover/explore/rules.ts";
@@ -104,6 +105,7 @@ interface ListingPageProps {
   /** The reader's own price for it; undefined for visitors. */
   readonly goalCents: number | null | undefined;
   readonly seller: SellerCard;
+  readonly reviews: ReviewSummary;
   /** For the reader who sells it; null for everyone else. */
   readonly own: OwnerStripFacts | null;
   readonly contact: ContactOffer;
@@ -133,6 +135,7 @@ export function ListingPage({
   market,
   goalCents,
   seller,
+  reviews,
   own,
   contact,
   saved,
@@ -303,13 +306,15 @@ export function ListingPage({
               />
             </OutTheDoorPanel>
           )}
-          <SellerPanel seller={seller} />
+          <SellerPanel seller={seller} reviews={reviews} />
           <ContactPanel
             offer={contact}
             basis={offerBasis(listing.priceCents, listing.rating)}
             reply={seller.behaviour.reply}
           />
-          {contact.state !== "own" && <ReportListing listingId={listing.id} />}
+          {contact.state !== "own" && (
+            <ReportListing listingId={listing.id} isSignedIn={roomOffer !== null} />
+          )}
         </div>
       </div>
       <SimilarListings

@@ -3,7 +3,13 @@ import { reportListingAction } from "#lib/domain/leads/content-report/actions.ts
 import { LISTING_REASONS } from "#lib/domain/leads/content-report/constants.ts";
 
 /** Tells us what is wrong with a listing. */
-export function ReportListing({ listingId }: { readonly listingId: number }) {
+export function ReportListing({
+  listingId,
+  isSignedIn,
+}: {
+  readonly listingId: number;
+  readonly isSignedIn: boolean;
+}) {
   return (
     <div className="no-print mt-8 max-w-[640px] border-line border-t pt-3">
       <ReportForm
@@ -14,7 +20,8 @@ export function ReportListing({ listingId }: { readonly listingId: number }) {
         reasons={LISTING_REASONS}
         detailLabel="What we should know"
         detailHint="Optional. Nothing about you goes to the seller."
-        thanks="We read every report. The seller is not told who reported."
+        isSignedIn={isSignedIn}
+        unnamed="The seller"
       />
     </div>
   );

@@ -1,15 +1,24 @@
 import { MapPin, Phone } from "lucide-react";
 import Link from "next/link";
 import { behaviourWords } from "#components/dealers/seller/record-words.ts";
+import { Stars } from "#components/dealers/seller/stars.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { StateMap } from "#components/patterns/charts/state-map.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { summaryWords } from "#lib/domain/dealers/review/rules.ts";
+import type { ReviewSummary } from "#lib/domain/dealers/review/types.ts";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { feeWords, sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
 import { formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 
-/** The seller, where it is, what its records say of how it sells, and its stated fee. */
-export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
+/** The seller, where it is, what shoppers say of it, what its records say of how it sells, and its stated fee. */
+export function SellerPanel({
+  seller,
+  reviews,
+}: {
+  readonly seller: SellerCard;
+  readonly reviews: ReviewSummary;
+}) {
   const place = formatPlace(seller);
   return (
     <Panel
@@ -29,6 +38,20 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
           <Contact seller={seller} />
         </div>
         <div className="p-4">
+          <p className="mb-2 text-sm">
+            {reviews.count === 0 ? (
+              <span className="text-ink-soft">No reviews yet</span>
+            ) : (
+              <Link
+                href={`/sellers/${seller.slug}#reviews`}
+                prefetch={false}
+                className="inline-flex min-h-6 flex-wrap items-center gap-x-2 text-accent hover:underline"
+              >
+                {reviews.average !== null && <Stars stars={Math.round(reviews.average)} />}
+                {summaryWords(reviews)}
+              </Link>
+            )}
+          </p>
           <Disclosure summary="How it sells, from records here">
             <dl className="mt-1 text-sm">
               {facts(seller).map(([name, value, basis]) => (

@@ -10,7 +10,7 @@ import { RemoveReviewForm, RestoreReviewForm, ReviewForm } from "./review-forms.
 export function OwnReviewPanel({
   sellerId,
   sellerName,
-  own: { right, review, removed },
+  own: { right, review, removed, takenDownBecause },
   loginHref,
 }: {
   readonly sellerId: number;
@@ -18,6 +18,13 @@ export function OwnReviewPanel({
   readonly own: OwnReview;
   readonly loginHref: Route;
 }) {
+  if (takenDownBecause !== null)
+    return (
+      <Notice tone="warn" title="We took your review down" className="no-print mt-5 max-w-text">
+        {takenDownBecause} No one else can read it. If you think that this is wrong, answer the
+        email that we sent you.
+      </Notice>
+    );
   return (
     <div className="no-print mt-5 grid max-w-text gap-3">
       {removed !== null && (

@@ -3,7 +3,13 @@ import { reportReviewAction } from "#lib/domain/leads/content-report/actions.ts"
 import { REVIEW_REASONS } from "#lib/domain/leads/content-report/constants.ts";
 
 /** Tells us what is wrong with a review. */
-export function ReportReview({ reviewId }: { readonly reviewId: string }) {
+export function ReportReview({
+  reviewId,
+  isSignedIn,
+}: {
+  readonly reviewId: string;
+  readonly isSignedIn: boolean;
+}) {
   return (
     <div className="mt-2 w-full max-w-text">
       <ReportForm
@@ -14,7 +20,8 @@ export function ReportReview({ reviewId }: { readonly reviewId: string }) {
         reasons={REVIEW_REASONS}
         detailLabel="More about it"
         detailHint="Optional. The reviewer never learns who reported it."
-        thanks="We read every report. The reviewer is not told who reported it."
+        isSignedIn={isSignedIn}
+        unnamed="The reviewer"
       />
     </div>
   );

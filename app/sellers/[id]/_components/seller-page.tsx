@@ -106,7 +106,9 @@ export function SellerPage({
         mayReply={loaded.mayReply}
         loginHref={loginHref}
         hrefOfPage={(page) => `${sellerHref(seller.slug, { ...query, reviewPage: page })}#reviews`}
-        reportOf={(review) => <ReportReview reviewId={review.id} />}
+        reportOf={(review) => (
+          <ReportReview reviewId={review.id} isSignedIn={loaded.own.right.kind !== "signed_out"} />
+        )}
         now={asOf}
       />
     </div>

@@ -6,7 +6,15 @@ import { database, readDatabase } from "#lib/platform/db/client.ts";
 import { REMOVED_REVIEW_HOURS, REVIEWS_ON_PAGE } from "./constants.ts";
 import { keptSince, ownReviews, publicReviews, reviewRight } from "./policy.ts";
 import { reviewSummaryOf } from "./rules.ts";
-import type { OwnReview, Review, ReviewedSeller, ReviewId, ReviewPage } from "./types.ts";
+import type {
+  DecidedReview,
+  OwnReview,
+  Review,
+  ReviewedSeller,
+  ReviewId,
+  ReviewPage,
+  ReviewSummary,
+} from "./types.ts";
 
 interface ReviewRow {
   readonly id: string;
@@ -32,6 +40,31 @@ const reviewOf = (row: ReviewRow): Review => ({
   repliedAt: row.repliedAt?.toISOString() ?? null,
 });
 
+/** What all that people say of a seller adds up to; of the primary, as `reviewsOf`. */
+export async function reviewSummaryFor(sellerId: SellerId): Promise<ReviewSummary> {
+  const where = publicReviews(sellerId);
+  const counts = await database().review.groupBy({ by: ["stars"], where, _count: true });
+  return reviewSummaryOf(counts.map(({ stars, _count: count }) => ({ stars, count })));
+}
+
+/** A review for an operator, whatever became of it; null where there is none of this id. */
+export async function decidedReview(id: ReviewId): Promise<DecidedReview | null> {
+  const row = await database().review.findUnique({
+    where: { id },
+    include: { seller: { select: { name: true } } },
+  });
+  if (row === null) return null;
+  const { userId, deletedAt, takenDownAt, takenDownBecause, seller } = row;
+  return {
+    ...reviewOf(row),
+    sellerName: seller.name,
+    personId: userId,
+    deletedAt,
+    takenDownAt,
+    takenDownBecause,
+  };
+}
+
 /**
  * One page of what people say of a seller, the latest first, with what all of it adds up to. Read
  * from the primary: whoever just wrote one sees it.
@@ -39,8 +72,7 @@ const reviewOf = (row: ReviewRow): Review => ({
  */
 export async function reviewsOf(sellerId: SellerId, page: number): Promise<ReviewPage> {
   const where = publicReviews(sellerId);
-  const counts = await database().review.groupBy({ by: ["stars"], where, _count: true });
-  const summary = reviewSummaryOf(counts.map(({ stars, _count: count }) => ({ stars, count })));
+  const summary = await reviewSummaryFor(sellerId);
   const pageCount = Math.max(1, Math.ceil(summary.count / REVIEWS_ON_PAGE));
   const shown = Math.min(page, pageCount);
   const rows =
@@ -62,7 +94,12 @@ export async function ownReviewOf(
   now: Date,
 ): Promise<OwnReview> {
   if (viewer === null)
-    return { right: reviewRight(null, seller, [], now), review: null, removed: null };
+    return {
+      right: reviewRight(null, seller, [], now),
+      review: null,
+      removed: null,
+      takenDownBecause: null,
+    };
   const [leads, row] = await Promise.all([
     readDatabase().lead.findMany({
       where: { sellerId: seller.id, userId: viewer.userId },
@@ -72,9 +109,18 @@ export async function ownReviewOf(
     database().review.findFirst({ where: { ...ownReviews(viewer), sellerId: seller.id } }),
   ]);
   const removedAt = row?.deletedAt ?? null;
+  const right = reviewRight(viewer, seller, leads, now);
+  if (row !== null && row.takenDownAt !== null)
+    return {
+      right,
+      review: null,
+      removed: null,
+      takenDownBecause: row.takenDownBecause ?? "",
+    };
   return {
-    right: reviewRight(viewer, seller, leads, now),
+    right,
     review: row === null || removedAt !== null ? null : reviewOf(row),
+    takenDownBecause: null,
     removed:
       row === null || removedAt === null || removedAt <= keptSince(now)
         ? null

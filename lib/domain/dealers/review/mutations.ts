@@ -1,15 +1,19 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
-import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
-import type { Viewer } from "#lib/platform/auth/types.ts";
+import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
+import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
+import { supportAddress, supportReply } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { REMOVED_REVIEW_HOURS } from "./constants.ts";
 import { keptSince, ownReviews, repliableReviews, reviewRight } from "./policy.ts";
+import { reviewDecisionMail } from "./rules.ts";
 import { FORGET_REVIEW, type ReviewForm } from "./schema.ts";
-import type { ReviewId, ReviewRight } from "./types.ts";
+import type { ReviewDecision, ReviewId, ReviewRight } from "./types.ts";
 
 /** Why someone may not review, as they are told. */
 const REFUSALS = {
@@ -52,6 +56,10 @@ export async function writeReview(
       stars,
       body,
     };
+    if (before !== null && before.takenDownAt !== null)
+      throw new AppError("forbidden", "review: taken down", {
+        said: "We took your review of this seller down. Answer our email if you think that this is wrong.",
+      });
     if (before !== null && before.deletedAt === null) {
       if (before.stars === stars && before.body === body) return;
       await tx.review.update({ where: { id: before.id }, data: { stars, body, editedAt: now } });
@@ -107,7 +115,7 @@ async function changeOwn(
 ): Promise<void> {
   const { actor: viewer, tx } = ctx;
   const { count } = await tx.review.updateMany({
-    where: { ...ownReviews(viewer), id, ...state },
+    where: { ...ownReviews(viewer), id, takenDownAt: null, ...state },
     data,
   });
   if (count === 0) throw new AppError("not_found", `${viewer.userId} has no such review ${id}`);
@@ -144,6 +152,59 @@ export async function replyToReview(
       kind: "review.replied",
       detail: { seller: seller.name },
     });
+  });
+}
+
+/**
+ * Takes a review down: no one reads it any more, and its author is told why; who reported it they are
+ * not. @throws AppError `not_found`; `conflict` where it is taken down.
+ */
+export async function takeReviewDown(ctx: Ctx<Operator>, decision: ReviewDecision): Promise<void> {
+  await decide(ctx, decision, "review.taken_down");
+}
+
+/** Puts back what was taken down. @throws AppError `not_found`; `conflict` where it is not taken down. */
+export async function putReviewUp(ctx: Ctx<Operator>, decision: ReviewDecision): Promise<void> {
+  await decide(ctx, decision, "review.put_back");
+}
+
+async function decide(
+  ctx: Ctx<Operator>,
+  { reviewId, reason }: ReviewDecision,
+  action: "review.taken_down" | "review.put_back",
+): Promise<void> {
+  const isDown = action === "review.taken_down";
+  await ctx.transaction(async (ctx) => {
+    const { tx, now: at } = ctx;
+    const { count } = await tx.review.updateMany({
+      where: { id: reviewId, takenDownAt: isDown ? null : { not: null } },
+      data: isDown
+        ? { takenDownAt: at, takenDownBecause: reason }
+        : { takenDownAt: null, takenDownBecause: null },
+    });
+    const review = await tx.review.findUnique({
+      where: { id: reviewId },
+      select: {
+        seller: { select: { name: true, slug: true } },
+        user: { select: { id: true, email: true } },
+      },
+    });
+    if (review === null) throw new AppError("not_found", `There is no review ${reviewId}.`);
+    if (count === 0)
+      throw new AppError("conflict", `The review is ${isDown ? "" : "not "}taken down.`);
+    const { seller, user } = review;
+    if (user !== null) {
+      const mail = reviewDecisionMail({ isDown, seller, reason, support: supportAddress() });
+      const userId = user.id as UserId;
+      await queueMail(tx, { ...mail, ...supportReply(), to: user.email, userId });
+      await recordActivity(ctx, { userId, kind: action, detail: { seller: seller.name } });
+    }
+    await recordOperatorAction(
+      tx,
+      ctx.actor.by,
+      { action, subjectKind: "review", subjectId: reviewId, reason },
+      at,
+    );
   });
 }
 

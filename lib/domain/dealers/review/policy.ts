@@ -55,8 +55,8 @@ export function reviewRight(
     : { kind: "too_soon", from: new Date(from(first)).toISOString() };
 }
 
-/** Reviews that everyone may read. */
-export const readableReviews: Prisma.ReviewWhereInput = { deletedAt: null };
+/** Reviews that everyone may read: neither their author nor an operator took them away. */
+export const readableReviews: Prisma.ReviewWhereInput = { deletedAt: null, takenDownAt: null };
 
 /** Those of one seller. */
 export const publicReviews = (sellerId: SellerId): Prisma.ReviewWhereInput => ({
@@ -75,7 +75,7 @@ export const keptSince = (now: Date): Date =>
 
 /** Reviews that someone may reply to for the seller. */
 export const repliableReviews = (viewer: Viewer): Prisma.ReviewWhereInput => ({
-  deletedAt: null,
+  ...readableReviews,
   seller: {
     OR: [
       { userId: viewer.userId },

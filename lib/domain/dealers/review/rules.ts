@@ -1,3 +1,4 @@
+import { plural } from "#lib/platform/format.ts";
 import { FEWEST_FOR_AVERAGE, MOST_STARS } from "./constants.ts";
 import type { ReviewedLeadKind, ReviewSummary } from "./types.ts";
 
@@ -35,3 +36,43 @@ export const leadWords = (kind: ReviewedLeadKind): string => LEAD_WORDS[kind];
 /** "4.3 out of 5". */
 export const averageWords = (average: number): string =>
   `${(Math.round(average * 10) / 10).toFixed(1)} out of ${MOST_STARS}`;
+
+/** "4.3 out of 5 from 12 reviews"; without an average "2 reviews", or that there are none. */
+export const summaryWords = ({ count, average }: ReviewSummary): string => {
+  if (count === 0) return "No reviews yet";
+  return average === null
+    ? plural(count, "review")
+    : `${averageWords(average)} from ${plural(count, "review")}`;
+};
+
+/** What is mailed to the author of a review that an operator took down or put back. */
+export function reviewDecisionMail({
+  isDown,
+  seller,
+  reason,
+  support,
+}: {
+  readonly isDown: boolean;
+  readonly seller: { readonly name: string; readonly slug: string };
+  readonly reason: string;
+  /** Where they can write to us. */
+  readonly support: string;
+}) {
+  const heading = isDown
+    ? `Your review of ${seller.name} is no longer shown`
+    : `Your review of ${seller.name} is shown again`;
+  return {
+    kind: isDown ? "review.taken-down" : "review.put-back",
+    subject: heading,
+    body: {
+      heading,
+      paragraphs: isDown
+        ? [
+            `We took your review down. Why: ${reason}`,
+            `If you think that this is wrong, answer this mail or write to ${support}.`,
+          ]
+        : [`We put your review back as it was. ${reason}`],
+      action: { label: "Reviews of this seller", href: `/sellers/${seller.slug}#reviews` },
+    },
+  };
+}

@@ -1,5 +1,5 @@
-/** @file Star reviews of sellers by people with a lead there, one reply by the seller, and
- * averages from three reviews on. */
+/** @file Star reviews of sellers by people with a lead there, one reply by the seller, averages
+ * from three reviews on, and operators take one down. */
 
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 
@@ -67,4 +67,23 @@ export interface OwnReview {
   readonly review: Review | null;
   /** One they took away, until when it can be put back. ISO. */
   readonly removed: { readonly id: ReviewId; readonly until: string } | null;
+  /** Why an operator took theirs down; null where none did. */
+  readonly takenDownBecause: string | null;
+}
+
+/** A review as an operator looks at it before deciding. */
+export interface DecidedReview extends Review {
+  readonly sellerName: string;
+  /** Null where their account is gone. */
+  readonly personId: number | null;
+  readonly deletedAt: Date | null;
+  readonly takenDownAt: Date | null;
+  readonly takenDownBecause: string | null;
+}
+
+/** What an operator says of a review. */
+export interface ReviewDecision {
+  readonly reviewId: ReviewId;
+  /** Told to its author, word for word. */
+  readonly reason: string;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { drawableText, pageOfImage, shareImagePath } from "./rules.ts";
+import { shareImagePath } from "#lib/platform/routes/page-metadata.ts";
+import { drawableText, pageOfImage } from "./rules.ts";
 
 it("names a picture after its page, and otherwise where what it shows has changed", () => {
   const at = new Date("2026-11-22T12:00:00Z");

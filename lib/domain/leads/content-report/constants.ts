@@ -28,10 +28,18 @@ export const REVIEW_REASONS = {
   other: "Something else",
 } as const;
 
+/** What became of a report, as whoever sent it reads it. */
+export const OUTCOMES = {
+  acted: "We acted on it",
+  left: "We left it as it is",
+} as const;
+
 export type ReviewReason = keyof typeof REVIEW_REASONS;
 export type ListingReason = keyof typeof LISTING_REASONS;
 export type ThreadReason = keyof typeof THREAD_REASONS;
 
 export const LONGEST_DETAIL = 2_000;
+/** Own reports that a page shows, the latest. */
+export const MOST_OWN_REPORTS = 20;
 /** By one person, or from one network for visitors. */
 export const REPORT_LIMIT = { points: 10, seconds: 86_400 } as const;

@@ -29,14 +29,30 @@ const common = {
     .default(""),
 };
 
+/** Where whoever is signed out wants to be told what became of it; null where they do not. */
+const tellTo = {
+  email: z
+    .string()
+    .default("")
+    .transform((text) => text.trim().toLowerCase())
+    .pipe(
+      z.union([
+        z.literal("").transform(() => null),
+        z.email("Give an email address, such as name@example.com, or none.").max(254),
+      ]),
+    ),
+};
+
 export const listingReportForm = z.object({
   ...common,
+  ...tellTo,
   listingId: listingIdParam,
   reason: reasonOf<ListingReason>(LISTING_REASONS),
 });
 
 export const reviewReportForm = z.object({
   ...common,
+  ...tellTo,
   reviewId: reviewIdSchema,
   reason: reasonOf<ReviewReason>(REVIEW_REASONS),
 });

@@ -1,10 +1,16 @@
 import "server-only";
+import { ownReports } from "#lib/domain/leads/content-report/policy.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 
-/** What leads and conversations hold of a person, for the export of their data. */
-export function exportFromLeads(tx: Transaction, userId: UserId) {
-  return tx.user.findUniqueOrThrow({
+/** What leads, conversations and reports to us hold of a person, for the export of their data. */
+export async function exportFromLeads(tx: Transaction, userId: UserId) {
+  const contentReports = await tx.contentReport.findMany({
+    where: ownReports({ userId }),
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    omit: { reporterUserId: true, reporterEmail: true, submissionId: true },
+  });
+  const own = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
       // What a dealership decided about somebody's lead is its own.
@@ -26,4 +32,5 @@ export function exportFromLeads(tx: Transaction, userId: UserId) {
       },
     },
   });
+  return { ...own, contentReports };
 }

@@ -57,8 +57,13 @@ export async function eraseFromLeads(
   });
   await tx.contentReport.updateMany({
     where: { reporterUserId: userId },
-    data: { reporterUserId: null, detail: "" },
+    data: { reporterUserId: null, detail: "", answer: null },
   });
+  if (email !== "")
+    await tx.contentReport.updateMany({
+      where: { reporterEmail: email },
+      data: { reporterEmail: null, detail: "" },
+    });
   return { files: attachments.map(({ key }) => key) };
 }
 

@@ -8,7 +8,7 @@ import { type DoneWord, isDoneWord } from "#lib/domain/ownership/garage/constant
 import { removedVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import { isRefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
-import { offeredTransfer } from "#lib/domain/ownership/garage-transfer/data.ts";
+import { offersTo, refusedLink } from "#lib/domain/ownership/garage-transfer/data.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -40,11 +40,12 @@ export async function loadGarage(searchParams: Promise<RawSearchParams>): Promis
   const viewer = await requireViewer(pathOf("/garage", params));
   const asOf = now();
   const token = first(params.transfer);
-  const [cards, removed, intake, transfer, { wholeGarage }] = await Promise.all([
+  const [cards, removed, intake, offers, linkRefused, { wholeGarage }] = await Promise.all([
     garageCards(viewer.userId, asOf),
     removedVehicles(viewer.userId),
     intakeAt(readIntake(params), asOf),
-    token === "" ? null : offeredTransfer(viewer, token, asOf),
+    offersTo(viewer, asOf),
+    token === "" ? null : refusedLink(viewer, token, asOf),
     entitlementsOf(viewer.userId, asOf),
   ]);
   return {
@@ -52,7 +53,8 @@ export async function loadGarage(searchParams: Promise<RawSearchParams>): Promis
     cards,
     removed,
     intake,
-    transfer,
+    offers,
+    linkRefused,
     done: doneWord(params),
     submissionId: randomUUID(),
     asOf,

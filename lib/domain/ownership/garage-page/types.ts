@@ -14,8 +14,8 @@ import type { GarageLoan } from "#lib/domain/ownership/garage-loan/types.ts";
 import type { ServiceLog } from "#lib/domain/ownership/garage-maintenance/types.service.ts";
 import type { DueState, ScheduleItem } from "#lib/domain/ownership/garage-maintenance/types.ts";
 import type {
+  OfferedTransfer,
   PendingGarageTransfer,
-  TransferLink,
 } from "#lib/domain/ownership/garage-transfer/types.ts";
 import type { KeptValue } from "#lib/domain/ownership/garage-value/types.ts";
 import type {
@@ -84,7 +84,10 @@ export interface LoadedGarage extends Loaded {
   readonly cards: readonly GarageCard[];
   readonly removed: readonly RemovedVehicle[];
   readonly intake: LoadedIntake;
-  readonly transfer: TransferLink | null;
+  /** What others offer to them. */
+  readonly offers: readonly OfferedTransfer[];
+  /** Why the mailed link that was opened offers nothing; null where it does, or none was. */
+  readonly linkRefused: string | null;
   /** Whether one more vehicle takes a plan that they do not hold. */
   readonly takesPlus: boolean;
 }

@@ -2,8 +2,8 @@
 import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { acceptTransfer, cancelTransfer, offerTransfer } from "./mutations.ts";
-import { acceptForm, garageTransferForm, namedGarageTransfer } from "./schema.ts";
+import { acceptTransfer, cancelTransfer, declineTransfer, offerTransfer } from "./mutations.ts";
+import { acceptForm, garageTransferForm, namedGarageTransfer, offeredForm } from "./schema.ts";
 
 /** Offers a vehicle's record to its next owner. Seldom, for it mails to an address that was typed. */
 export const offerVehicle = userAction("garage-transfer.offer")
@@ -30,4 +30,13 @@ export const acceptVehicle = userAction("garage-transfer.accept")
   .run(async ({ input, ctx }): Promise<never> => {
     const id = await acceptTransfer(ctx, input);
     redirect(garagePath(id, "accepted"));
+  });
+
+/** Declines a vehicle that was offered. */
+export const declineVehicle = userAction("garage-transfer.decline")
+  .limit({ points: 30, seconds: 600 })
+  .input(offeredForm)
+  .run(async ({ input, ctx }): Promise<never> => {
+    await declineTransfer(ctx, input.transferId);
+    redirect("/garage?done=declined");
   });

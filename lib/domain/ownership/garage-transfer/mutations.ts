@@ -1,6 +1,5 @@
 import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
-import { z } from "zod";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { lockOwned, requireOwned, requireRoom } from "#lib/domain/ownership/garage/mutations.ts";
 import {
@@ -10,7 +9,7 @@ import {
 } from "#lib/domain/ownership/garage/schema.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import type { Ctx, Person } from "#lib/platform/actions/context.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
@@ -19,12 +18,13 @@ import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { GARAGE_TRANSFER_DAYS } from "./constants.ts";
-import { hashOfToken } from "./data.ts";
+import { garageTitles, hashOfToken } from "./data.ts";
+import { receivableBy } from "./policy.ts";
 import { transferMail } from "./rules.ts";
 import type { AcceptForm, GarageTransferForm, NamedGarageTransfer } from "./schema.ts";
 
 /**
- * Offers a vehicle's record to its next owner, by a link that is mailed to them. An offer before it
+ * Offers a vehicle's record to its next owner: in their garage, and by a link that is mailed to them. An offer before it
  * is withdrawn. The same form sent twice mails once.
  * @throws AppError `not_found`, `invalid_input`.
  */
@@ -92,22 +92,15 @@ export async function cancelTransfer(
   });
 }
 
-const offer = z.object({
-  id: z.string(),
-  vehicleId: garageVehicleId,
-  documentIds: z.array(z.string()),
-  fromUserId: z.number().transform((id): UserId => id as UserId),
-});
-
 /**
  * Takes an offer: makes the new owner a vehicle of their own with the record, moves the chosen
  * documents to it, and takes the vehicle out of the old owner's garage. Loan, costs, name and place
- * are not copied. @throws AppError `not_found` for every link that is not this person's to take; as
+ * are not copied. @throws AppError `not_found` for every offer that is not this person's to take; as
  * `requireRoom`.
  */
 export async function acceptTransfer(
   ctx: Ctx<Viewer>,
-  { token, zip }: AcceptForm,
+  { transferId, zip }: AcceptForm,
 ): Promise<GarageVehicleId> {
   const viewer = ctx.actor;
   const asOf = now();
@@ -118,20 +111,7 @@ export async function acceptTransfer(
   }
   return ctx.transaction(async (ctx) => {
     const { tx } = ctx;
-    const rows = await tx.$queryRaw`
-      select t.id::text as id, g.id::text as "vehicleId", t.document_ids::text[] as "documentIds",
-        g.user_id as "fromUserId"
-      from garage_transfer t join garage_vehicle g on g.id = t.vehicle_id
-      where t.secret_hash = ${hashOfToken(token)} and t.to_email = ${viewer.email} and ${viewer.emailVerified}
-        and t.accepted_at is null and t.cancelled_at is null and t.expires_at > ${asOf}
-        and g.removed_at is null and g.user_id <> ${viewer.userId}
-      for update of t, g`;
-    const found = z.array(offer).parse(rows)[0];
-    if (found === undefined) {
-      throw new AppError("not_found", "no such transfer for this person", {
-        said: "This link does not work for you any more. Ask for a new one.",
-      });
-    }
+    const found = await receivableOffer(ctx, transferId, asOf);
     await requireRoom(ctx, { userId: viewer.userId, what: "added" });
     const newId = await copyRecord(tx, found.vehicleId, { userId: viewer.userId, zip });
     await tx.garageDocument.updateMany({
@@ -156,6 +136,56 @@ export async function acceptTransfer(
     });
     return newId;
   });
+}
+
+/** Declines an offer; the old owner keeps the vehicle. @throws AppError `not_found` as `acceptTransfer`. */
+export async function declineTransfer(ctx: Ctx<Viewer>, transferId: string): Promise<void> {
+  const asOf = now();
+  await ctx.transaction(async (ctx) => {
+    const { vehicleId, fromUserId } = await receivableOffer(ctx, transferId, asOf);
+    const title = (await garageTitles(ctx.tx, [vehicleId])).get(vehicleId) ?? "";
+    await ctx.tx.garageTransfer.update({
+      where: { id: transferId },
+      data: { cancelledAt: asOf },
+    });
+    await recordActivity(ctx, {
+      userId: ctx.actor.userId,
+      kind: "garage.transfer_declined",
+      detail: { title },
+    });
+    await recordActivity(ctx, {
+      userId: fromUserId,
+      kind: "garage.transfer_not_taken",
+      detail: { vehicleId, title },
+    });
+  });
+}
+
+/** An offer that is this person's to take, held for the transaction. @throws AppError `not_found`. */
+async function receivableOffer(ctx: OpenCtx<Viewer>, transferId: string, asOf: Date) {
+  const { tx } = ctx;
+  await tx.$queryRaw`
+    select from garage_transfer t join garage_vehicle g on g.id = t.vehicle_id
+    where t.id = ${transferId}::uuid for update of t, g`;
+  const found = await tx.garageTransfer.findFirst({
+    where: { ...receivableBy(ctx.actor, asOf), id: transferId },
+    select: {
+      id: true,
+      documentIds: true,
+      vehicle: { select: { id: true, userId: true } },
+    },
+  });
+  if (found === null) {
+    throw new AppError("not_found", "no such transfer for this person", {
+      said: "This offer is over. Ask for a new one.",
+    });
+  }
+  const { vehicle, ...offer } = found;
+  return {
+    ...offer,
+    vehicleId: garageVehicleId.parse(vehicle.id),
+    fromUserId: vehicle.userId as UserId,
+  };
 }
 
 /** Copies what is handed over of a vehicle to a new one; see HANDED_OVER and KEPT_BACK. */

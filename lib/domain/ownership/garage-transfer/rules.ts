@@ -27,7 +27,7 @@ export function transferMail(
     body: {
       heading: `The records of a ${title} are offered to you`,
       paragraphs: [
-        `${from} keeps the records of this vehicle on Lotwise and wants to hand them to you. They become yours when you open the link signed in with this address, ${toEmail}, and accept.`,
+        `${from} keeps the records of this vehicle on Lotwise and wants to hand them to you. They become yours when you sign in with this address, ${toEmail}, and accept in your garage.`,
         `You would get: ${HANDED_OVER.join("; ")}${documentCount > 0 ? `; ${documentCount} of its documents` : ""}.`,
       ],
       action: { label: "Look at the offer", href: `/garage?transfer=${token}` },

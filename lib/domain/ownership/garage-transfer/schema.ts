@@ -25,5 +25,7 @@ export type NamedGarageTransfer = z.output<typeof namedGarageTransfer>;
 
 /** The secret of a mailed link: 32 random bytes. */
 export const transferToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not whole.");
-export const acceptForm = z.object({ token: transferToken, zip: zipCode });
+/** An offer that was made to whoever sends the form. */
+export const offeredForm = z.object({ transferId: ownId });
+export const acceptForm = offeredForm.extend({ zip: zipCode });
 export type AcceptForm = z.output<typeof acceptForm>;

@@ -1,4 +1,4 @@
-/** @file Hands a vehicle's record to its next owner by a mailed link, and erases what was taken out of garages. */
+/** @file Hands a vehicle's record to its next owner in their garage, and erases what was taken out of garages. */
 
 /** An offer under way, as the old owner sees it. */
 export interface PendingGarageTransfer {
@@ -9,16 +9,15 @@ export interface PendingGarageTransfer {
   readonly documentCount: number;
 }
 
-/** An offer as the one it was made to sees it, from the mail's link. */
+/** An offer as the one it was made to sees it. */
 export interface OfferedTransfer {
+  readonly id: string;
   readonly vehicle: string;
+  /** Who offers it, by name. */
+  readonly from: string;
   readonly readingCount: number;
   readonly entryCount: number;
   readonly documentNames: readonly string[];
+  /** ISO. */
   readonly expiresAt: string;
 }
-
-/** What became of an offer's link. */
-export type TransferLink =
-  | { readonly kind: "offer"; readonly offer: OfferedTransfer; readonly token: string }
-  | { readonly kind: "refused"; readonly words: string };

@@ -120,6 +120,17 @@ describe("what an offer comes to, to the cent", () => {
       ["dealerFees", "none", 0, 0],
       ["tax", "none", 0, 0],
     ]);
+    // One of the two written down leaves nothing to ask of the other.
+    const known = { ...whole, docFeeCents: 0, dealerFeesCents: null };
+    expect(brief(known, seller).slice(1, 3)).toEqual([
+      ["docFee", "entered", 0, 0],
+      ["dealerFees", "none", 0, 0],
+    ]);
+    expect(offerTotal(text(known), seller)).toMatchObject({ isComplete: true, unstated: [] });
+    expect(offerTotal(text({ state: "IL" }), seller).unstated).toEqual([
+      "tax",
+      "title and registration",
+    ]);
   });
 
   it("lets a rebate lower the tax where the state says so, and not where it says otherwise", () => {

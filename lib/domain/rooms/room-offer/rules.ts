@@ -34,17 +34,20 @@ export function offerTotal(offer: OfferAmounts, seller: OfferSeller): OfferTotal
     registrationLine(offer, seller),
     ...(tradeInCents === null ? [] : [stated("tradeIn", -tradeInCents, [])]),
   ];
-  const missing = lines
-    .filter(({ certainty }) => certainty === "unknown")
-    .map(({ id }) => OFFER_LINES[id].toLowerCase());
+  const named = (some: readonly OfferLine[]) => some.map(({ id }) => OFFER_LINES[id].toLowerCase());
+  const unstated = lines.filter(({ certainty }) => !STATED.includes(certainty));
   return {
     lines,
     lowCents: sumOf(lines, "lowCents"),
     highCents: sumOf(lines, "highCents"),
-    missing,
-    isComplete: lines.every(({ certainty }) => ["stated", "entered", "none"].includes(certainty)),
+    missing: named(lines.filter(({ certainty }) => certainty === "unknown")),
+    unstated: named(unstated),
+    isComplete: unstated.length === 0,
   };
 }
+
+/** Said by the offer or the seller, or not charged: nothing is left to ask. */
+const STATED: readonly OfferLine["certainty"][] = ["stated", "entered", "none"];
 
 const sumOf = (
   lines: readonly Pick<OfferLine, "lowCents" | "highCents">[],
@@ -75,8 +78,14 @@ const isDocFee = ({ kind }: StatedFee): boolean => kind === "documentation";
 /** The two lines of fees; one where only what is typical of all of them is known. */
 function feeLines(offer: OfferAmounts, seller: OfferSeller): readonly OfferLine[] {
   const { docFeeCents, dealerFeesCents } = offer;
-  if (seller.sellerKind === "private" && docFeeCents === null && dealerFeesCents === null)
-    return [exact("dealerFees", "none", 0, ["A private seller charges none."])];
+  if (seller.sellerKind === "private") {
+    return [
+      ...(docFeeCents === null ? [] : [stated("docFee", docFeeCents, [])]),
+      dealerFeesCents === null
+        ? exact("dealerFees", "none", 0, ["A private seller charges none."])
+        : stated("dealerFees", dealerFeesCents, []),
+    ];
+  }
   const { required } = seller.fees;
   if (required !== null) {
     const doc = required.filter(isDocFee);

@@ -92,6 +92,8 @@ export interface OfferTotal {
   readonly highCents: number;
   /** What is not in it, in the middle of a sentence. */
   readonly missing: readonly string[];
+  /** What neither the offer nor the seller states, so that it is worked out or missing; as `missing`. */
+  readonly unstated: readonly string[];
   /** Every part was stated: nothing in it is typical, estimated or missing. */
   readonly isComplete: boolean;
 }

@@ -13,6 +13,7 @@ import {
   plural,
   TIME_ZONE,
 } from "#lib/platform/format.ts";
+import { shareImagePath } from "#lib/platform/routes/page-metadata.ts";
 import { FAVORITES_TOPIC, MORNING_HOUR, WEEKLY_DAY } from "./constants.mail.ts";
 import type { AlertedVehicle, DueMail, PendingAlert, Section } from "./types.mail.ts";
 
@@ -187,6 +188,10 @@ function itemsOf({ vehicles }: Section, now: Date) {
     title: told.vehicle.title,
     href: `/listings/${told.vehicle.id}`,
     lines: vehicleLines(told, now),
+    // What has sold has none any more.
+    ...(told.vehicle.status === "active" && {
+      picture: { href: shareImagePath(`/listings/${told.vehicle.id}`), alt: told.vehicle.title },
+    }),
   }));
 }
 

@@ -7,6 +7,7 @@ import {
   offlineCopyOf,
   offlinePage,
   pagePolicy,
+  vehiclePathsOf,
 } from "./rules.ts";
 
 const TAKEN = new Date("2026-11-22T16:40:00Z");
@@ -46,6 +47,13 @@ describe("what is kept for reading offline", () => {
       expect(isPage(path), path).toBe(true);
     for (const path of ["/api/account/export", "/sitemap.xml", "/monitoring/", "/_next/data/x"])
       expect(isPage(path), path).toBe(false);
+  });
+
+  it("the garage leads to each of its vehicles, once", () => {
+    const [first, second] = [1, 2].map((n) => `/garage/0b7c3c0e-2f0b-4a53-9c55-1c1f0f0e1a1${n}`);
+    const html = `<a href="${first}">A</a><a class="x" href="${first}#transfer">B</a><a href="${second}">C</a>
+<a href="/garage">D</a><a href="/garage/new">E</a>&lt;a href="${first}9">`;
+    expect(vehiclePathsOf(html)).toEqual([first, second]);
   });
 
   it("is of the person whose page it is", () => {
@@ -90,5 +98,8 @@ it("the page in place of one that cannot be had names what can be read, the late
   expect(html).toContain("A &lt;b&gt; &amp; its loan");
   expect(html).not.toContain("<b>");
   expect(offlinePage([], "n")).toContain("Once you have opened your garage");
+  // Whoever reads goes on reading when the connection is back.
+  expect(html).not.toContain("reload");
+  expect(html).toContain("You are back online.");
   expect(pagePolicy("n")).toContain("script-src 'nonce-n'");
 });

@@ -6,6 +6,15 @@ const READABLE = new RegExp(`^/(?:garage(?:/${UUID})?|account/favorites)$`);
 /** Whether a page is kept for reading without a connection: the garage and saved vehicles, nothing else. */
 export const isReadableOffline = (pathname: string): boolean => READABLE.test(pathname);
 
+const VEHICLE = new RegExp(`^/garage/${UUID}$`);
+
+/** Whether a page is of one vehicle of a garage. */
+export const isGarageVehicle = (pathname: string): boolean => VEHICLE.test(pathname);
+
+/** The pages of all vehicles that a page of the garage leads to, as they stand on it. */
+export const vehiclePathsOf = (html: string): readonly string[] =>
+  all(html, new RegExp(`\\shref="(/garage/${UUID})["?#]`, "g"));
+
 /**
  * Whether the worker deals with opening this address. What is not a page (files to download, feeds)
  * goes its own way.
@@ -97,7 +106,10 @@ li span{display:block;font-size:.8125rem;color:var(--soft)}`;
 const MARK =
   '<svg viewBox="0 0 28 28" width="40" height="40" aria-hidden="true"><rect width="28" height="28" rx="7" fill="#00626b"/><path d="M8 7v13h12" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/><circle cx="18.5" cy="10.5" r="2.3" fill="#fff"/></svg>';
 
-/** The page in place of one that cannot be had: what can be read all the same, and of when it is. */
+/**
+ * The page in place of one that cannot be had: what can be read all the same, and of when it is. A
+ * connection that comes back is said, and opens nothing: somebody may be reading.
+ */
 export function offlinePage(copies: readonly HeldCopy[], nonce: string): string {
   const rows = copies
     .toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
@@ -109,7 +121,7 @@ export function offlinePage(copies: readonly HeldCopy[], nonce: string): string 
     rows.length === 0
       ? "<p>Once you have opened your garage or your saved vehicles on this device, they can be read here without a connection.</p>"
       : `<h2>You can read now</h2><ul>${rows.join("")}</ul>`;
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Offline · Lotwise</title><style nonce="${nonce}">${PAGE_STYLE}</style></head><body><main>${MARK}<h1>You are offline</h1><p>This page needs a connection. It opens by itself as soon as there is one.</p><p><a href="">Try again</a></p>${readable}</main><script nonce="${nonce}">addEventListener("online",()=>location.reload())</script></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Offline · Lotwise</title><style nonce="${nonce}">${PAGE_STYLE}</style></head><body><main>${MARK}<h1>You are offline</h1><p>This page needs a connection.</p><div role="status"><p id="back" hidden>You are back online.</p></div><p><a href="">Try again</a></p>${readable}</main><script nonce="${nonce}">const back=document.getElementById("back");for(const now of ["online","offline"])addEventListener(now,()=>{back.hidden=now!=="online"})</script></body></html>`;
 }
 
 /** The policy of that page: one style, one script. */

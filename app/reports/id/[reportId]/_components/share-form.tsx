@@ -22,7 +22,7 @@ export function ShareForm({
       id="share-form"
       action={makeShareAction}
       className="mt-4 grid max-w-text items-start gap-4 sm:grid-cols-[minmax(0,1fr)_180px]"
-      done={({ label, path, expiresAt }) => (
+      made={({ label, path, expiresAt }) => (
         <Notice
           tone="good"
           title={label === "" ? "Your link" : `Your link for ${label}`}

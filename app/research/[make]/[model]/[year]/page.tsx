@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { loadModelYearResearch } from "#lib/domain/discover/research-pages/loaders.ts";
-import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { loadFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
 import { loadModelYear } from "#lib/domain/vehicles/model-year/loaders.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { AskedModelYear } from "#lib/domain/vehicles/model-year/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
-import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { pageMetadata, shareImagePath } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ModelYearPage } from "./_components/model-year-page.tsx";
 
