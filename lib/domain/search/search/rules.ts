@@ -255,7 +255,7 @@ export function filterLabel(query: SearchQuery, filter: FilterName, labels: Sear
     case "area":
       return "In the map area";
     case "unbeaten":
-      return "Not beaten";
+      return "No better one listed";
     case "vin":
       return `VIN ${query.vin ?? ""}`;
     case "stock":
