@@ -103,7 +103,7 @@ for (const width of [390, 1440]) {
       await settled(page);
       const sell = page.locator("#sell");
       const checks = sell.getByRole("region", { name: "Before buyers see it" });
-      await expect(checks).toContainText("Offered by somebody else");
+      await expect(checks).toContainText("Offered by someone else");
       await expect(checks).toContainText("No price was set yet.");
       await expect(sell).toContainText("How soon it may sell, by what you ask");
       await sell.getByLabel("Asking price", { exact: true }).fill("21,500");
