@@ -16,7 +16,7 @@ for (const width of [390, 1440])
     test("from the first words to a sent question", async ({ page }) => {
       await page.goto("/");
       await settled(page);
-      await page.getByRole("main").getByRole("combobox").first().fill("suv under 60k");
+      await page.getByRole("main").getByRole("searchbox").fill("suv under 60k");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/search\?/);
       await results(page).first().getByRole("link").first().click();
