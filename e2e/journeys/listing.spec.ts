@@ -12,7 +12,7 @@ test("price, verdict, the ways to the seller and the chances stand beside the pi
     await expect(page.getByRole("link", { name: link })).toBeInViewport();
   await expect(page.getByRole("heading", { name: "Wait or buy" })).toBeInViewport();
   await expect(page.getByRole("complementary", { name: "Price and contact" })).toBeHidden();
-  await page.getByText("What the number rests on, and how far off it is").click();
+  await page.getByText("What this value is based on, and how accurate it is").click();
   await expect(page.getByRole("region", { name: /^Why / })).toContainText("Compared with");
   expect(await accessibilityProblems(page)).toEqual([]);
 });

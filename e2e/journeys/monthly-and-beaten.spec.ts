@@ -44,7 +44,7 @@ test("hiding beaten vehicles leaves as many as promised, and each option says wh
   page,
 }) => {
   await page.goto("/search?make=toyota&body=suv,sedan");
-  const hide = page.getByRole("checkbox", { name: /^Hide beaten/ });
+  const hide = page.getByRole("checkbox", { name: /^Hide if a better one is listed/ });
   const promised = /: ([\d,]+) of/.exec(await hide.locator("xpath=..").innerText())?.[1] ?? "";
   await hide.check();
   await expect(page).toHaveURL(/unbeaten=1/);
@@ -55,7 +55,7 @@ test("hiding beaten vehicles leaves as many as promised, and each option says wh
   const count = await optionCount(suv);
   await page.goto("/search?make=toyota&unbeaten=1&body=suv");
   expect(await foundCount(page)).toBe(count);
-  await page.getByRole("link", { name: /Not beaten/ }).click();
+  await page.getByRole("link", { name: /No better one listed/ }).click();
   await expect(page).not.toHaveURL(/unbeaten/);
 });
 
@@ -95,10 +95,12 @@ test.describe("without JavaScript", () => {
 
   test("beaten vehicles are hidden and figures are changed by the form", async ({ page }) => {
     await page.goto("/search?make=honda&monthly=-500");
-    await page.getByRole("checkbox", { name: /^Hide beaten/ }).check();
+    await page.getByRole("checkbox", { name: /^Hide if a better one is listed/ }).check();
     await page.getByRole("button", { name: "Apply", exact: true }).first().click();
     await expect(page).toHaveURL(/unbeaten=1/);
-    await expect(page.getByRole("checkbox", { name: /^Hide beaten: .* shown$/ })).toBeChecked();
+    await expect(
+      page.getByRole("checkbox", { name: /^Hide if a better one is listed: .* shown$/ }),
+    ).toBeChecked();
     await expect(page.getByRole("link", { name: /At most \$500\/mo/ })).toBeVisible();
   });
 });

@@ -34,7 +34,9 @@ test("what stands no longer above the vehicles is still there", async ({ page })
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole("button", { name: /^Filters/ }).click();
   const sheet = page.getByRole("dialog");
-  await expect(sheet.getByRole("checkbox", { name: /^Hide beaten/ })).toBeVisible();
+  await expect(
+    sheet.getByRole("checkbox", { name: /^Hide if a better one is listed/ }),
+  ).toBeVisible();
 });
 
 for (const width of [390, 320])

@@ -13,12 +13,7 @@ export function AppliedFilters({
   if (filters.length === 0) {
     return (
       <p className="flex min-h-8 items-center text-ink-faint text-xs desk:mt-2">
-        <span>
-          Everything for sale.{" "}
-          <span className="phone:sr-only">
-            Choose filters, or write what you look for in the search box.
-          </span>
-        </span>
+        Choose filters, or type “SUV under $25k” in the search box.
       </p>
     );
   }

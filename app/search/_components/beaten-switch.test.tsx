@@ -6,9 +6,13 @@ import { FilterCosts } from "./filter-costs.tsx";
 const off = { selected: false, among: 8_521, count: 1_240, areCountsAfter: true };
 
 it.each([
-  ["what hiding would do", off, "Hide beaten: 1,240 of 8,521 would stay"],
-  ["what hiding did", { ...off, selected: true }, "Hide beaten: 1,240 of 8,521 shown"],
-  ["nothing that was not counted", { ...off, count: null }, "Hide beaten"],
+  ["what hiding would do", off, "Hide if a better one is listed: 1,240 of 8,521 would stay"],
+  [
+    "what hiding did",
+    { ...off, selected: true },
+    "Hide if a better one is listed: 1,240 of 8,521 shown",
+  ],
+  ["nothing that was not counted", { ...off, count: null }, "Hide if a better one is listed"],
 ])("says %s", (_, unbeaten, name) => {
   render(<BeatenSwitch unbeaten={unbeaten} />);
   const box = screen.getByRole<HTMLInputElement>("checkbox", { name });
@@ -34,13 +38,17 @@ it("says what each filter costs, the dearest first", () => {
   render(
     <FilterCosts
       total={20}
-      loosenings={[loosening("AWD", 20), loosening("Red", 1_240), loosening("Not beaten", 18)]}
+      loosenings={[
+        loosening("AWD", 20),
+        loosening("Red", 1_240),
+        loosening("No better one listed", 18),
+      ]}
     />,
   );
   expect(screen.getAllByRole("link", { hidden: true }).map((link) => link.textContent)).toEqual([
     "Without Red+1,220",
     "Without AWDno difference",
-    "Without Not beaten−2",
+    "Without No better one listed−2",
   ]);
 });
 

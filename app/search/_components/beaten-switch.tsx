@@ -18,20 +18,19 @@ export function BeatenSwitch({ unbeaten }: { readonly unbeaten: UnbeatenCount })
           className="m-0 size-4 flex-none"
         />
         <span>
-          Hide beaten
+          Hide if a better one is listed
           {effect !== "" && <span className="text-ink-soft">: {effect}</span>}
         </span>
       </label>
       <details>
         <summary className="inline-flex min-h-8 items-center text-accent text-xs hover:underline">
-          What is beaten?
+          What counts as better?
         </summary>
         <p className="max-w-text pb-1 text-ink-soft text-xs">
-          A vehicle is beaten when another of the same model and drivetrain in this result, with a
-          title no worse, asks no more, has no more miles and is no older, and is better in at least
+          Another of the same model and drivetrain in these results counts as better when its title
+          is no worse, it costs no more, has no more miles and is no older, and is ahead in at least
           one of these. A clean title is better than a branded one; two different brands are not
-          held against each other. Equal ones all stay. Trim, equipment, condition and distance are
-          not compared.
+          compared. Ties all stay. Trim, equipment, condition and distance do not count.
         </p>
       </details>
       {!areCountsAfter && (

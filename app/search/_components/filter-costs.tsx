@@ -1,7 +1,7 @@
 import { formatNumber } from "#lib/platform/format.ts";
 import type { Loosening } from "./few-results.tsx";
 
-/** What each filter of a result costs, on request: how many more vehicles there are without it. */
+/** What each filter of a result rules out, on request: how many more vehicles there are without it. */
 export function FilterCosts({
   total,
   loosenings,
@@ -16,7 +16,7 @@ export function FilterCosts({
   return (
     <details>
       <summary className="inline-flex min-h-8 items-center text-accent text-xs hover:underline">
-        What each filter costs
+        What each filter rules out
       </summary>
       <ul className="max-w-text pb-1 text-xs">
         {costs.map(({ key, label, more, href }) => (

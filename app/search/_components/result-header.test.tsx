@@ -26,7 +26,5 @@ it("says all of what numbers rest on to who listens, however little a phone show
 
 it("says what to do where nothing narrows the search", () => {
   const { container } = render(<AppliedFilters filters={[]} clearHref="/search" />);
-  expect(container.textContent).toBe(
-    "Everything for sale. Choose filters, or write what you look for in the search box.",
-  );
+  expect(container.textContent).toBe("Choose filters, or type “SUV under $25k” in the search box.");
 });

@@ -80,7 +80,7 @@ describe("complaints", () => {
     );
     expect(panel.textContent).toContain("Most common: Electrical system, in 2 of 3 complaints.");
     expect(panel.textContent).toContain("Compared with 3 here: 5 for 2020.");
-    expect(panel.textContent).toContain("nobody verifies them");
+    expect(panel.textContent).toContain("no one verifies them");
     // An owner's words are words, whatever they hold.
     expect(panel.textContent).toContain("<b>DASH</b>");
     expect(within(panel).getByRole("table", { hidden: true }).textContent).toContain("67%");

@@ -36,7 +36,7 @@ it("warns of all that a shopper should know first, after what is certified", () 
     "warn: Another seller offers this VIN",
     "warn: Mileage is below an earlier reading",
     "warn: VIN check digit is wrong",
-    "warn: Recall: park it outside, made up",
+    "warn: Made-up park-outside recall",
   ]);
 });
 

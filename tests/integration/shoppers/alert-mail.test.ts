@@ -155,7 +155,7 @@ it("a long list says how many more there are", async () => {
   const [mail] = await mails();
   expect(mail?.subject).toContain("25 vehicles");
   expect(mail?.text).toContain("5 more on the page");
-  expect(mail?.text).toContain("Alerts do not look at “Not beaten”");
+  expect(mail?.text).toContain("Alerts do not look at “No better one listed”");
   expect(await database().alert.count({ where: { mailId: null } })).toBe(0);
 });
 

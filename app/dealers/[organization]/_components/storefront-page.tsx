@@ -174,7 +174,7 @@ function Claimed({
       <p className="mt-1.5 max-w-text text-ink-soft text-sm">
         {claimedAt === null
           ? `${name} was here before claims were recorded: who speaks for it was not proven on this site.`
-          : `On ${formatDate(claimedAt, now)} somebody proved that they speak for ${name}: by a mailbox or a DNS record of its web domain, or by documents that an operator read.`}{" "}
+          : `On ${formatDate(claimedAt, now)} someone proved that they speak for ${name}: by a mailbox or a DNS record of its web domain, or by documents that an operator read.`}{" "}
         It says who answers here and who states hours and fees. It says nothing of its vehicles or
         prices: those are judged by their own records.
       </p>

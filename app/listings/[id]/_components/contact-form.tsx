@@ -77,7 +77,7 @@ export function ContactForm({
         maxLength={4_000}
         autoComplete="off"
         defaultValue={leadDraft(FIRST_ASK, offer)}
-        hint="Change it as you like. Never send money or codes to somebody you have not met."
+        hint="Change it as you like. Never send money or codes to someone you have not met."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormTextField

@@ -72,7 +72,10 @@ export function RatingPanel(props: RatingPanelProps) {
         <>
           <Market {...props} value={value} />
           <Sum value={value} listing={listing} />
-          <Disclosure className="mt-2" summary="What the number rests on, and how far off it is">
+          <Disclosure
+            className="mt-2"
+            summary="What this value is based on, and how accurate it is"
+          >
             <ValueBasis
               value={value}
               state={listing.seller.state}
@@ -86,7 +89,7 @@ export function RatingPanel(props: RatingPanelProps) {
               prefetch={false}
               className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
             >
-              Its value with other facts or at another place
+              Change the facts or the place
             </Link>
           </p>
         </>

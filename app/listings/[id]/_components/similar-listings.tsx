@@ -26,7 +26,7 @@ export function SimilarListings({
           </a>
         </p>
       ) : (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {listings.map((listing) => (
             <li key={listing.id}>
               <ListingCard facts={cardFacts(listing, now)} saved={saved} />

@@ -80,7 +80,7 @@ export function TimeOnMarketTable({
               <td>
                 {span(time.from, time.to)}
                 {time.gapDays > 0 &&
-                  `, ${plural(time.gapDays, "day")} of it when nobody had it for sale`}
+                  `, ${plural(time.gapDays, "day")} of it when no one had it for sale`}
               </td>
               <td />
               <td className="whitespace-nowrap text-right font-semibold">{dayWords(time.days)}</td>

@@ -113,7 +113,7 @@ export interface TimeOnMarket {
   readonly to: string | null;
   /** Whole days of the run. */
   readonly days: number;
-  /** Those of them when nobody had it for sale. */
+  /** Those of them when no one had it for sale. */
   readonly gapDays: number;
 }
 

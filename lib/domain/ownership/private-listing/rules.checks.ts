@@ -53,7 +53,7 @@ function specCheck({ vin, comparison: { vinConflicts } }: SaleFacts): SaleCheck 
 }
 
 const DOUBT_CHECKS = {
-  other_seller: "Offered by somebody else",
+  other_seller: "Offered by someone else",
   odometer_fell: "Odometer",
   branded_before: "Title brands",
 } as const;

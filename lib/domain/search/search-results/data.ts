@@ -79,7 +79,7 @@ const withBeaten = (resolved: ResolvedQuery): ResolvedQuery => ({
   query: { ...resolved.query, unbeaten: false },
   notes: [
     ...resolved.notes,
-    "There are too many vehicles here to compare each with the others; beaten ones are shown too.",
+    "There are too many vehicles here to compare each with the others; those with a better one listed are shown too.",
   ],
 });
 

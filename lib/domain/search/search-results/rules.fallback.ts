@@ -23,7 +23,9 @@ export function withoutIndex(resolved: ResolvedQuery): ResolvedQuery {
   if (isCosted)
     notes.push("Monthly costs are unavailable for the moment; that filter was left out.");
   if (query.unbeaten)
-    notes.push("Beaten vehicles cannot be found for the moment; they are shown as well.");
+    notes.push(
+      "Vehicles with a better one listed cannot be told apart right now; they are shown too.",
+    );
   const isOrdered = NEEDS_INDEX.includes(query.sort);
   if (isOrdered) {
     notes.push(

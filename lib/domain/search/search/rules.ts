@@ -261,7 +261,7 @@ export function filterLabel(query: SearchQuery, filter: FilterName, labels: Sear
     case "outline":
       return "In the drawn area";
     case "unbeaten":
-      return "Not beaten";
+      return "No better one listed";
     case "vin":
       return `VIN ${query.vin ?? ""}`;
     case "stock":

@@ -17,7 +17,7 @@ export const WITH_DEAL_WORDS = "ratings_off = ''";
 /** What a search asks that alerts pass over, as a sentence for the reader; null where nothing is. */
 export function passedOverWords(query: Pick<SearchQuery, "unbeaten">): string | null {
   return query.unbeaten
-    ? "Alerts do not look at “Not beaten”: it compares the whole result, so they may tell of vehicles that the search hides."
+    ? "Alerts do not look at “No better one listed”: it compares the whole result, so they may tell of vehicles that the search hides."
     : null;
 }
 

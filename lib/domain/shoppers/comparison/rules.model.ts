@@ -177,8 +177,8 @@ const MOST_STARS: Ranking = {
 export function costRows(columns: readonly Compared[]): readonly ComparisonRow[] {
   const totaled = columns.find(({ cost }) => cost?.total != null)?.cost?.total?.ids ?? [];
   return [
-    rowOf("depreciation", "Loss in value", columns, lossCell, SLOWEST),
-    rowOf("cost", "Five years in all", columns, ({ cost }) => totalCell(cost), LOWEST_COST),
+    rowOf("depreciation", "Depreciation", columns, lossCell, SLOWEST),
+    rowOf("cost", "Five-year cost to own", columns, ({ cost }) => totalCell(cost), LOWEST_COST),
     ...PARTS.filter((part) => columns.some(({ cost }) => partOf(cost, part)?.kind === "known")).map(
       (part) =>
         rowOf(

@@ -9,7 +9,7 @@ export interface HeldComplaints extends MakeComplaints {
 }
 
 const ONE_YEAR_AT_A_TIME =
-  "NHTSA's live service answers for one model year at a time: of the others only those that somebody looked up are counted.";
+  "NHTSA's live service answers for one model year at a time: of the others only those that someone looked up are counted.";
 
 /**
  * The complaints held of a make as an answer. A part of them is told as a part; that there is none is

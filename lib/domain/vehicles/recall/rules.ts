@@ -199,7 +199,7 @@ export function gapOf(file: FileState | null, now: Date): string | null {
   const begins = beginsLater(file);
   if (begins !== null) return begins;
   const asks =
-    "NHTSA's live service answers for one model year at a time: only model years that somebody looked up are known.";
+    "NHTSA's live service answers for one model year at a time: only model years that someone looked up are known.";
   return file === null
     ? `NHTSA's recall file is not imported here. ${asks}`
     : `The file imported ${formatDate(file.importedAt, now)} is a part of NHTSA's recalls only (${plural(file.held, "record")}). ${asks}`;

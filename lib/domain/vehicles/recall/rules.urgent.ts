@@ -37,6 +37,6 @@ export function urgentByModelYear(
 const rankOf = ({ asks, isMadeUp }: UrgentRecall): number =>
   Number(isMadeUp) * 2 + Number(asks === "park_outside");
 
-/** "Recall: do not drive it": of its model year, as all recalls here are. */
+/** "do-not-drive recall": of its model year, as all recalls here are. */
 export const urgentWords = ({ asks, isMadeUp }: UrgentRecall): string =>
-  `Recall: ${asks === "do_not_drive" ? "do not drive it" : "park it outside"}${isMadeUp ? ", made up" : ""}`;
+  `${isMadeUp ? "made-up " : ""}${asks === "do_not_drive" ? "do-not-drive" : "park-outside"} recall`;

@@ -47,7 +47,7 @@ export function ComplaintsPanel({
       <p className="mt-3 max-w-text text-ink-faint text-xs">
         {answer.kind === "made_up"
           ? "These were not written by owners. "
-          : "Owners file these themselves and nobody verifies them. "}
+          : "Owners file these themselves and no one verifies them. "}
         Sales figures are not published with them: models that sell more, and older years, have more
         complaints.
       </p>
