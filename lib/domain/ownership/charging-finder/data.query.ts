@@ -2,13 +2,13 @@ import "server-only";
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { corridorArea } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
-import { interstateGraph } from "#lib/domain/vehicles/interstate/data.ts";
 import { placeIn } from "#lib/domain/search/place-lookup/rules.ts";
 import type { AskedPlace } from "#lib/domain/search/place-lookup/types.ts";
 import type { PlaceIndex } from "#lib/domain/search/place-lookup/types.words.ts";
 import { areaAround } from "#lib/domain/search/search/rules.area.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
+import { interstateGraph } from "#lib/domain/vehicles/interstate/data.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import {
   EARTH_RADIUS_MILES,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { interstateGraph } from "#lib/domain/vehicles/interstate/data.ts";
 import { isWithin } from "#lib/domain/search/search/rules.area.ts";
+import { interstateGraph } from "#lib/domain/vehicles/interstate/data.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { wayArea, wayBetween, wayPoints } from "./rules.way.ts";
 

@@ -3,8 +3,8 @@ import {
   corridorOf,
   pointsAlong,
 } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
-import { interstateWay, type RoadGraph } from "#lib/domain/vehicles/interstate/rules.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import { interstateWay, type RoadGraph } from "#lib/domain/vehicles/interstate/rules.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { Way, WayLeg } from "./types.way.ts";
 
