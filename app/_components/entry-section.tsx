@@ -15,7 +15,7 @@ export function EntrySection({
   children: ReactNode;
 }) {
   return (
-    <section className="grid gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
           <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
