@@ -12,6 +12,7 @@ import {
   accessibilityProblems,
   expect,
   NOT_OK_RESPONSE,
+  settled,
   sidewaysScroll,
   test,
 } from "#e2e/fixtures/test.ts";
@@ -79,6 +80,7 @@ test("a garage is read without a connection, until its owner signs out", async (
   await page.waitForURL(path);
   const all = ["/garage", path, `/garage/${unopened.id}`].toSorted();
   await expect.poll(() => copies(page)).toEqual(all);
+  await settled(page);
 
   await context.setOffline(true);
   await page.goto("/garage");

@@ -49,10 +49,10 @@ for (const width of [390, 1440])
         const cut = await page.locator("main td, main dd").evaluateAll((cells) =>
           cells.flatMap((cell) => {
             const words = cell.textContent?.trim() ?? "";
-            const line = Number.parseFloat(getComputedStyle(cell).lineHeight);
-            return /^\$[\d,]+( to \$[\d,]+)?$/.test(words) && cell.clientHeight > 3 * line
-              ? [words]
-              : [];
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            return /^\$[\d,]+( to \$[\d,]+)?$/.test(words) && lines.size > 2 ? [words] : [];
           }),
         );
         expect(cut).toEqual([]);

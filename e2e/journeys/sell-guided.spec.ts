@@ -39,7 +39,7 @@ for (const width of [390, 1440]) {
         });
       }).toPass({ timeout: 90_000 });
       await settled(page);
-      const price = page.getByLabel("Asking price");
+      const price = page.getByRole("textbox", { name: "Asking price" });
       const days = price.locator("xpath=ancestor::div[2]").getByRole("status");
       await price.fill("abc");
       await expect(days).toHaveText("");

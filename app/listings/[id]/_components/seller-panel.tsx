@@ -71,7 +71,7 @@ export function SellerPanel({
               prefetch={false}
               className="inline-flex min-h-6 items-center text-accent hover:underline"
             >
-              All of {seller.name}: vehicles, records, reviews
+              See more from {seller.name}: vehicles, record, reviews
             </Link>
           </p>
         </div>

@@ -57,8 +57,8 @@ export function ComparisonPage({
       </h1>
       {columns.length > 0 && (
         <p className="mt-1 max-w-text text-ink-soft text-sm">
-          What is best in a row is marked; of prices and mileages among those for sale. Sellers
-          state what is not marked otherwise.
+          What is best in a row is marked; of prices and mileages among those for sale. Facts come
+          from the sellers unless marked otherwise.
           {isOverdue && " What is no longer for sale is shown as it was last offered."}
         </p>
       )}
