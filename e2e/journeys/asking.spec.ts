@@ -123,7 +123,7 @@ for (const width of [390, 1440]) {
 
       await page.goto(`/garage/${id}?sell=sold#sell`);
       await settled(page);
-      await sell.getByLabel("What it sold for (if you want to say)").fill("20,900");
+      await sell.getByLabel("Sale price (optional)").fill("20,900");
       await sell.getByLabel("It may count in what sellers of such vehicles got").check();
       await sell.getByRole("button", { name: "Mark sold" }).click();
       await expect(sell).toContainText("you say it sold for $20,900");

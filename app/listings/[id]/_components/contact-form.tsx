@@ -43,7 +43,7 @@ export function ContactForm({
       <Once />
       <Hidden />
       <AskChoice drafted={offer} />
-      <div className="hidden group-has-[[data-ask=test_drive]:checked]/contact:block">
+      <div className="hidden group-has-[[data-ask=test\_drive]:checked]/contact:block">
         <DriveFields drive={drive} note={driveNote} />
       </div>
       <div className="hidden group-has-[[data-ask=delivery]:checked]/contact:block">
