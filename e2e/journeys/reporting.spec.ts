@@ -29,8 +29,8 @@ async function report(page: Page, summary: string, reason: string, email?: strin
   await page.getByText(summary).first().click();
   const form = page.locator("form", { hasText: summary }).first();
   await form.getByLabel("What is wrong?").selectOption({ label: reason });
-  if (email !== undefined) await form.getByLabel("Your email").fill(email);
-  else await expect(form.getByLabel("Your email")).toHaveCount(0);
+  if (email !== undefined) await form.getByLabel("Where to tell you").fill(email);
+  else await expect(form.getByLabel("Where to tell you")).toHaveCount(0);
   await form.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("We read every report.", { exact: false })).toBeVisible();
 }
@@ -105,7 +105,7 @@ for (const width of [390, 1440]) {
       const item = page.getByRole("listitem").filter({ hasText: "They live on Elm Street" });
       await item.getByText("Report this review").click();
       await item.getByLabel("What is wrong?").selectOption("private_facts");
-      await item.getByLabel("Your email").fill(visitor);
+      await item.getByLabel("Where to tell you").fill(visitor);
       await item.getByRole("button", { name: "Send report" }).click();
       await expect(page.getByText("we write to it once", { exact: false })).toBeVisible();
 

@@ -80,7 +80,7 @@ export function ReportForm<T>({
         {!isSignedIn && (
           <FormTextField
             name="email"
-            label="Your email"
+            label="Where to tell you what became of it"
             hint="Optional. We email you once, to say what became of it."
             type="email"
             inputMode="email"

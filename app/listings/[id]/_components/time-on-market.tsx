@@ -69,7 +69,7 @@ export function TimeOnMarketTable({
                   )}
                 </RowHead>
                 <td>{span(own.from, own.to)}</td>
-                <td className="text-right">{askedWords(own)}</td>
+                <td className="whitespace-nowrap text-right">{askedWords(own)}</td>
                 <td className="whitespace-nowrap text-right">{dayWords(own.days)}</td>
               </tr>
             ))}

@@ -198,8 +198,7 @@ export async function tradeInDealers(
       distanceMiles: distanceMiles(place, { latitude, longitude }),
     }))
     .filter((each) => each.distanceMiles <= TRADE_IN_MILES)
-    .sort((a, b) => a.distanceMiles - b.distanceMiles || a.sellerId - b.sellerId)
-    .slice(0, TRADE_IN_DEALERS_SHOWN);
+    .sort((a, b) => a.distanceMiles - b.distanceMiles || a.sellerId - b.sellerId);
 }
 
 /** Sellers that hold an open request of a vehicle. */
@@ -215,7 +214,7 @@ export async function sellersAsked(
   return new Set(rows.map(({ lead }) => lead.sellerId));
 }
 
-/** The same with how they answer and whether they were asked. */
+/** The nearest of them, with how they answer and whether they were asked. */
 export async function tradeInDealersShown(
   viewer: Viewer,
   { id, zip }: { readonly id: GarageVehicleId; readonly zip: string },
@@ -226,7 +225,7 @@ export async function tradeInDealersShown(
     sellersAsked(viewer.userId, id),
   ]);
   return Promise.all(
-    dealers.map(async (dealer) => ({
+    dealers.slice(0, TRADE_IN_DEALERS_SHOWN).map(async (dealer) => ({
       ...dealer,
       reply: await replyFactOf(dealer.sellerId, now),
       isAsked: asked.has(dealer.sellerId),
