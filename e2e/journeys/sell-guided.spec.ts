@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
       }).toPass({ timeout: 90_000 });
       await settled(page);
       const price = page.getByRole("textbox", { name: "Asking price" });
-      const days = price.locator("xpath=ancestor::div[2]").getByRole("status");
+      const days = price.locator("xpath=ancestor::div[2]").locator("[role=status]");
       await price.fill("abc");
       await expect(days).toHaveText("");
       await price.fill("15,000");

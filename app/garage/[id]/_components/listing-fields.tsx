@@ -108,7 +108,7 @@ function PriceField({
         defaultValue={price}
         onChange={(event) => setEdited(event.currentTarget.value)}
       />
-      <p role="status" className="mt-1 text-ink-soft text-xs empty:hidden">
+      <p role="status" className="mt-1 text-ink-soft text-xs">
         {words}
       </p>
     </div>
