@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useOffline } from "next/offline";
 import {
   createContext,
   type ReactNode,
@@ -66,10 +67,11 @@ export function ActionForm<T>({
 }) {
   // The server draws the form over the action itself, so that it works without this script.
   const isAlive = useSyncExternalStore(neverChanges, isHere, isNotHere);
-  const [state, submit] = useActionState<ActionState<T>, FormData>(
+  const [state, submit, isSending] = useActionState<ActionState<T>, FormData>(
     isAlive ? toldOfNoConnection(action) : action,
     IDLE,
   );
+  const isOffline = useOffline();
   useDone(state, onDone);
   if (state.status === "ok" && done) return done(state.data);
   const failure = state.status === "failed" ? state : null;
@@ -98,6 +100,13 @@ export function ActionForm<T>({
           </ErrorSummary>
         )}
         {children}
+        {/* The framework sends what waits by itself once there is a network again. */}
+        {isSending && isOffline && (
+          <p role="alert" className="rounded-lg bg-warn-wash px-4 py-3 text-sm">
+            No connection. What you typed is still here; it is sent as soon as the connection is
+            back.
+          </p>
+        )}
       </form>
     </Form>
   );
