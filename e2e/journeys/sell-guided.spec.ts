@@ -48,13 +48,13 @@ for (const width of [390, 1440]) {
       await page.getByRole("button", { name: "Save it and add photos" }).click();
       await expect(missing(page)).toContainText("Odometer, engine on");
       await page.getByLabel("Choose photos").setInputFiles([await picture("a.jpg")]);
-      const shows = page.getByLabel("What photo 1 shows");
+      const shows = page.getByLabel("What photo 1 shows", { exact: true });
       await expect(shows).toBeVisible({ timeout: 30_000 });
       await shows.selectOption("Odometer, engine on");
       await expect(missing(page)).toContainText("Still missing: 11 of 12 angles");
       await expect(missing(page)).not.toContainText("Odometer, engine on");
       await page.reload();
-      await expect(page.getByLabel("What photo 1 shows")).toHaveValue("odometer");
+      await expect(page.getByLabel("What photo 1 shows", { exact: true })).toHaveValue("odometer");
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await accessibilityProblems(page)).toEqual([]);
     });
