@@ -45,7 +45,8 @@ const BUDGETS: Readonly<Record<Page, Budget>> = {
   search: { postgres: 2, clickhouse: 5, html: 36, scripts: 180 },
   // Seven of them for a listing whose model year was shown before. Vehicles like it: of its model, of others where these are few.
   // Two since 2026-11-28: what is known of how soon its kind sells, and how such forecasts held.
-  listing: { postgres: 17, clickhouse: 2, html: 44, scripts: 176 },
+  // Its scripts were 176 before its forms said that they wait for a network, and keys turned pictures in the page.
+  listing: { postgres: 17, clickhouse: 2, html: 44, scripts: 177.5 },
   // Vehicles for sale of its model, how many of each year, and VINs that are offered twice.
   "model year": { postgres: 20, clickhouse: 6, html: 47, scripts: 165 },
   explore: { postgres: 3, clickhouse: 5, html: 26.5, scripts: 170 },
