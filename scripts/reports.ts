@@ -30,7 +30,7 @@ async function list(): Promise<void> {
     const times = openCount === 1 ? "" : `, ${openCount} times`;
     console.log(`${createdAt}  ${subject} ${subjectId}: ${reason}${times}`);
     if (detail !== "") console.log(`  ${plainText(detail).replaceAll("\n", "\n  ")}`);
-    console.log(`  ${id}${isTold ? "" : ", by somebody who left no address"}`);
+    console.log(`  ${id}${isTold ? "" : ", by someone who left no address"}`);
   }
 }
 

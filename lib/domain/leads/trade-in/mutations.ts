@@ -318,7 +318,7 @@ export async function answerTradeIn(ctx: Ctx<Viewer>, form: TradeInAnswerForm) {
     if (request === null) throw new AppError("not_found", "no trade-in request of theirs");
     if (request.state === answer) return;
     refuseAnswer(request, answer);
-    const { lead } = await tx.tradeInRequest.update({
+    const { lead, garageVehicleId } = await tx.tradeInRequest.update({
       where: { leadId },
       data: { outcome: answer, outcomeAt: now },
       include: {
@@ -331,7 +331,7 @@ export async function answerTradeIn(ctx: Ctx<Viewer>, form: TradeInAnswerForm) {
     await recordActivity(ctx, {
       userId: viewer.userId,
       kind: "garage.trade_in_answered",
-      detail: { vehicleId: form.vehicleId, answer },
+      detail: { ...(garageVehicleId !== null && { vehicleId: garageVehicleId }), answer },
     });
     if (organization === null) return;
     const organizationId = organization.id as OrganizationId;
