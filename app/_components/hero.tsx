@@ -58,7 +58,7 @@ function MarketNumbers({ market, now }: { market: MarketFacts; now: Date }) {
   const { activeCount, medianPriceCents, medianDaysOnMarket, asOf } = market;
   return (
     <div className="grid content-center gap-4 border-line lg:border-l lg:pl-10">
-      <dl className="flex justify-between gap-x-5 gap-y-4 sm:flex-wrap sm:justify-start sm:gap-x-10 lg:grid">
+      <dl className="flex flex-wrap justify-between gap-x-5 gap-y-4 sm:justify-start sm:gap-x-10 lg:grid">
         <Stat label="vehicles for sale" value={formatNumber(activeCount)} />
         {medianPriceCents !== null && (
           <Stat label="median asking price" value={formatPrice(medianPriceCents)} />

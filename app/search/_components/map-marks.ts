@@ -32,7 +32,7 @@ export interface MapViewData {
   /** Corners as they were typed, where they made no area. */
   readonly corners: string;
   /** Rings around the reader's ZIP code, with their words. */
-  readonly rings: readonly (Pick<MapRing, "line" | "wordsAt" | "fitsPhone"> & {
+  readonly rings: readonly (Pick<MapRing, "line" | "wordsAt"> & {
     readonly words: string;
   })[];
   /** What the rings are of, and what their minutes take for granted; null without any. */

@@ -74,16 +74,14 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
       ]}
       marks={
         <>
-          {data.rings.map(({ words, wordsAt, fitsPhone }) => (
+          {data.rings.map(({ words, wordsAt }) => (
             <span
               key={words}
               aria-hidden="true"
               {...placeData(wordsAt)}
               style={isLive ? undefined : placeStyle(frame, wordsAt)}
-              className={cn(
-                "absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap rounded-md bg-surface/85 px-1 text-ink-soft text-xs",
-                !fitsPhone && "@max-[480px]:hidden",
-              )}
+              // A phone has no room for them among prices; the note below the map says them all.
+              className="absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap rounded-md bg-surface/85 px-1 text-ink-soft text-xs @max-[480px]:hidden"
             >
               {words}
             </span>

@@ -34,7 +34,6 @@ export function mapViewData(
     rings: rings.map((ring) => ({
       line: ring.line,
       wordsAt: ring.wordsAt,
-      fitsPhone: ring.fitsPhone,
       words: ringWords(ring),
     })),
     ringNote: rings.length === 0 ? null : ringNote(query, rings),

@@ -9,7 +9,7 @@ import type { MapRing } from "./types.ts";
 const CORNERS = 72;
 /** A ring smaller than this share of the map's height is a dot around its middle. */
 const LEAST_SHARE = 0.08;
-/** Words on a ring take this share of the map on both sides of their place, also on a phone. */
+/** Words on a ring take this share of the map on both sides of their place. */
 const WORDS = { x: 0.24, y: 0.1 };
 /** Where on a ring its words may stand, in corners from the north on. */
 const STANDS = [0, 36, 18, 54, 9, 63, 27, 45];
@@ -39,11 +39,9 @@ export function ringsIn(
         (other) => Math.abs(other.x - x) > WORDS.x || Math.abs(other.y - y) > WORDS.y,
       );
     };
-    const free = [first ?? origin, ...others].find(isFree);
-    const wordsAt = free ?? first ?? origin;
+    const wordsAt = [first ?? origin, ...others].find(isFree) ?? first ?? origin;
     taken.push(placeWithin(frame, wordsAt));
-    const fitsPhone = free !== undefined;
-    return { miles, minutes: minutesOver(miles), line, wordsAt, fitsPhone };
+    return { miles, minutes: minutesOver(miles), line, wordsAt };
   });
 }
 

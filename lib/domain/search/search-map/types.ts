@@ -33,8 +33,6 @@ export interface MapRing {
   readonly line: MapOutline;
   /** Where on it its words stand. */
   readonly wordsAt: GeoPoint;
-  /** Whether there is room for them on a phone. */
-  readonly fitsPhone: boolean;
 }
 
 /** How many vehicles lie apart from the part that is shown. */
