@@ -5,6 +5,7 @@ import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { addDestination } from "#lib/domain/leads/adf-delivery/mutations.ts";
 import { structureProblems } from "#lib/domain/leads/adf-reading/rules.structure.ts";
 import { eraseFromLeads } from "#lib/domain/leads/lead-desk/mutations.privacy.ts";
+import { noteReceived } from "#lib/domain/leads/lead-receipt/mutations.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { askedTradeIns, ownTradeIns, tradeInDealers } from "#lib/domain/leads/trade-in/data.ts";
 import {
@@ -17,7 +18,7 @@ import { removeGarageVehicle } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
-import { contextOf } from "#lib/platform/actions/context.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -87,6 +88,14 @@ const answer = async (what: "accepted" | "declined" | "withdrawn", who = owner, 
 const leads = () => ({ dealer, listing: { id: 0, vin: "" }, at });
 
 describe("asking dealers", () => {
+  it("notes when the mail to the dealer was taken", async () => {
+    await request();
+    const id = await leadOf(dealer);
+    await noteReceived(systemContext(at), id);
+    const lead = await database().lead.findUniqueOrThrow({ where: { id } });
+    expect(lead).toMatchObject({ receivedAt: at });
+  });
+
   it("writes one lead for each, of its own kind, with what was sent and our value", async () => {
     const second = await createDealership("Second Street Auto");
     await request({ sellers: [dealer.organization.sellerId, second.organization.sellerId] });

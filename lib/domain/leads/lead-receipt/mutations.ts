@@ -13,7 +13,9 @@ export async function noteReceived(ctx: Ctx, leadId: string): Promise<void> {
       data: { receivedAt: at },
     });
     if (count === 0) return;
-    const thread = await tx.thread.findUniqueOrThrow({ where: { leadId } });
+    // A trade-in request has no conversation: nobody reads along.
+    const thread = await tx.thread.findUnique({ where: { leadId } });
+    if (thread === null) return;
     await tellProcesses(ctx, { ...thread, threadId: threadIdSchema.parse(thread.id), ends: false });
   });
 }
