@@ -76,11 +76,11 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
       await generateClient(ROOT);
       const report = await fillAndBuild(engines, { options, dev, stopping: stopping.signal });
       if (stopping.signal.aborted) return;
-      if (options.worker) worker = startWorkerChild(ROOT);
       server = await serve({ host: HOST, port: PORT, dev, whenReady: options.whenReady });
       await untilReady(HOST, PORT);
       announce(report, began);
-      worker?.siteIsUp();
+      // Both processors are the start's own until it answers; what the worker makes up for can wait.
+      if (options.worker) worker = startWorkerChild(ROOT);
     };
     // Whoever watches over this process learns of it by its end, and starts it anew.
     const lost = engines.givenUp.then((reason) => Promise.reject(reason));

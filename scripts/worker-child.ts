@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fetchLines } from "./fetch-lines.ts";
-import { type SiteMessage, workerMessage } from "./worker-message.ts";
+import { workerMessage } from "./worker-message.ts";
 
 /** Waits before a worker that ended is started again, growing to the last one. */
 const RESTART_MS = [500, 1_000, 5_000, 15_000] as const;
@@ -13,8 +13,6 @@ const PATIENCE_MS = 10_000;
 
 /** The worker beside a site. */
 export interface WorkerChild {
-  /** Tells it that the site answers. */
-  siteIsUp(): void;
   /** Ends it in order, by force if that takes too long. */
   stop(): Promise<void>;
 }
@@ -55,8 +53,6 @@ export function startWorkerChild(root: string): WorkerChild {
   };
   start();
   return {
-    // A worker that ended before is told by none: what was queued then is in the queue.
-    siteIsUp: () => void child?.send({ siteIsUp: true } satisfies SiteMessage),
     stop: async () => {
       stopping = true;
       clearTimeout(restart);

@@ -17,12 +17,12 @@ import { fetchLines } from "./fetch-lines.ts";
 import { run } from "./run.ts";
 import { onStopSignal } from "./signals.ts";
 import { WORK } from "./work.ts";
-import { siteMessage, type WorkerMessage } from "./worker-message.ts";
+import type { WorkerMessage } from "./worker-message.ts";
 
 /** Waits after PostgreSQL was lost, growing to the last one. */
 const RETRY_MS = [250, 1_000, 2_000, 5_000] as const;
-/** Of two that want a processor a page then gets three quarters of it; mail is not starved. */
-const WORKER_NICE = 5;
+/** Of two that want a processor a page then gets nine tenths of it; mail is not starved. */
+const WORKER_NICE = 10;
 /** After this long at work the next failure is a new one. */
 const STEADY_MS = 60_000;
 
@@ -31,7 +31,8 @@ const STEADY_MS = 60_000;
  * with which it then ends. Ctrl-C and SIGTERM end it in order.
  */
 async function runWorker(): Promise<void> {
-  // Pages come first where processors are short; threads begun later are of the same priority.
+  // Pages come first where processors are short; threads begun later are of the same priority, and so is
+  // what PostgreSQL does for them (lib/platform/db/give-way.ts).
   setPriority(WORKER_NICE);
   const stop = new AbortController();
   const end = () => stop.abort();
@@ -56,12 +57,7 @@ async function runWorker(): Promise<void> {
       ? fetchLines(process.stdout)
       : (fetched) => process.send?.({ fetched } satisfies WorkerMessage),
   );
-  // What is fetched begins after a start is up; a worker by itself waits for no site.
-  if (process.send === undefined) await queueReferenceData();
-  else
-    process.on("message", (message) => {
-      if (siteMessage.safeParse(message).success) void queueReferenceData();
-    });
+  await queueReferenceData();
   const endMetrics = serveWorkerMetrics();
   log.info("worker: at work");
   for (let failures = 0; !stop.signal.aborted; failures += 1) {

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { type Cell, CopyBuffer } from "./copy.ts";
+import { giveWay } from "./give-way.ts";
 
 type Value = string | number | boolean | null | readonly string[] | readonly number[];
 
@@ -40,6 +41,7 @@ export async function withBulkConnection<T>(
   client.on("error", () => undefined);
   try {
     await client.connect();
+    await giveWay(client);
   } catch (cause) {
     throw new AppError("database_unavailable", "The database does not answer.", { cause });
   }

@@ -5,6 +5,7 @@ import { metrics } from "../observe/metrics.ts";
 import { traced } from "../observe/spans.ts";
 import { Comeback } from "./comeback.ts";
 import { lostConnection } from "./failures.ts";
+import { giveWay } from "./give-way.ts";
 
 /** Which server a pool leads to. */
 export type ServerRole = "primary" | "replica";
@@ -65,6 +66,7 @@ export class WatchedPostgres extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
     const entry: Pool = { server: this.#server, pool: adapter.underlyingDriver() };
+    entry.pool.on("connect", (client) => void giveWay(client));
     holder.lotwisePools ??= new Set();
     holder.lotwisePools.add(entry);
     const dispose = adapter.dispose.bind(adapter);
