@@ -80,15 +80,18 @@ function readVehicle(texts: FeedTexts): FeedVehicleSpecs {
     interiorColor:
       wordFor(INTERIOR_PATTERNS, texts.plainInteriorColor) ??
       wordFor(INTERIOR_PATTERNS, texts.interiorColor),
-    condition: /^\s*(y|yes|true|1|t|certified|cpo|c)\s*$/i.test(texts.certified)
-      ? "certified"
-      : "used",
+    condition: isCertified(texts) ? "certified" : "used",
     titleStatus: wordFor(TITLE_WORDS, texts.titleStatus),
     features: readFeatures(texts.features),
     description: readProse(texts.description, LONGEST_DESCRIPTION) || null,
     photoUrls: readPhotoUrls(`${texts.photos}|${texts.morePhotos}`),
   };
 }
+
+/** By a column of its own, or as Meta has it, in that of new and used: "CPO". */
+const isCertified = ({ certified, newUsed }: FeedTexts): boolean =>
+  /^\s*(y|yes|true|1|t|certified|cpo|c)\s*$/i.test(certified) ||
+  /^\s*(cpo|certified( pre-?owned)?)\s*$/i.test(newUsed);
 
 function readPrice({ price, secondPrice }: FeedTexts): QuotedAmount {
   const first = readDollars(price);
