@@ -14,7 +14,7 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { CARDS_PER_COLUMN, LEADS_PER_BATCH, LEADS_PER_PAGE } from "./constants.ts";
-import { LEAD_STATUSES } from "./constants.work.ts";
+import { BOARD_STATUSES, LEAD_STATUSES } from "./constants.work.ts";
 import { closedAtOf, replyClock } from "./rules.ts";
 import { countRow, idRows, leadRows, totalRow } from "./schema.ts";
 import type {
@@ -206,7 +206,7 @@ export async function leadBoard(
   rules: ClockRules,
 ): Promise<readonly BoardColumn[]> {
   return Promise.all(
-    LEAD_STATUSES.map(async (status) => {
+    BOARD_STATUSES.map(async (status) => {
       const where = narrowed(actor, { ...query, show: status });
       const [counted, rows] = await Promise.all([
         database().$queryRaw(Prisma.sql`select count(*)::int as total from lead l where ${where}`),
@@ -279,7 +279,7 @@ export async function leadCounts(actor: OrganizationActor): Promise<LeadCounts> 
       from lead l where ${ownLeads(actor, "desk.read")} and l.merged_into_id is null`),
   );
   const open = counts.new + counts.working + counts.appointment;
-  return { ...counts, open, all: open + counts.sold + counts.lost };
+  return { ...counts, open, all: open + counts.sold + counts.lost + counts.spam };
 }
 
 /** The members to whom leads can be given, by name. */

@@ -48,6 +48,7 @@ it.each([
   ["appointment", null],
   ["sold", "2026-11-23T18:00:00.000Z"],
   ["lost", "2026-11-23T18:00:00.000Z"],
+  ["spam", "2026-11-23T18:00:00.000Z"],
 ] as const)("%s is closed at %s", (status, at) => {
   const statusAt = new Date("2026-11-23T18:00:00Z");
   const closed = closedAtOf({ status, statusAt, createdAt: new Date("2026-11-23T16:00:00Z") });

@@ -4,6 +4,7 @@ import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { route } from "#lib/platform/routes/route.ts";
+import { OPEN_STATUSES } from "./constants.work.ts";
 import type { ClockMoments, LeadsQuery, ReplyClock } from "./types.ts";
 import type { LeadStatus } from "./types.work.ts";
 
@@ -14,7 +15,7 @@ export function leadPath(slug: string, leadId: LeadId): Route {
 
 /**
  * The clock of the first human reply: it runs in the dealership's opening hours only, and stops with
- * the first answer of a person, or when the lead is sold or lost. Without stated hours it always runs.
+ * the first answer of a person, or when the lead is sold, lost or spam. Without stated hours it always runs.
  */
 export function replyClock(
   times: OpeningTimes,
@@ -28,7 +29,9 @@ export function replyClock(
   return { kind: closedAt === null ? "waiting" : "closed", seconds, isLate };
 }
 
-/** When a lead was sold or lost; null while it is worked at. */
+const isOpen = (status: LeadStatus): boolean => OPEN_STATUSES.some((open) => open === status);
+
+/** When a lead was sold, lost or put away as spam; null while it is worked at. */
 export const closedAtOf = ({
   status,
   statusAt,
@@ -37,7 +40,7 @@ export const closedAtOf = ({
   readonly status: LeadStatus;
   readonly statusAt: Date | null;
   readonly createdAt: Date;
-}): Date | null => (status === "sold" || status === "lost" ? (statusAt ?? createdAt) : null);
+}): Date | null => (isOpen(status) ? null : (statusAt ?? createdAt));
 
 /** A span in two units at most: "under a minute", "42 min", "3 h 5 min", "2 days 4 h" of 24 hours. */
 export function timeSpanWords(seconds: number): string {

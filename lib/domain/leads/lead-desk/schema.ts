@@ -43,6 +43,7 @@ export const countRow = z.tuple([
     appointment: z.number(),
     sold: z.number(),
     lost: z.number(),
+    spam: z.number(),
     waiting: z.number(),
   }),
 ]);

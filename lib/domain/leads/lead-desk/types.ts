@@ -11,7 +11,7 @@ import type { LeadStatus } from "./types.work.ts";
 export type ReplyClock =
   | { readonly kind: "answered"; readonly seconds: number; readonly isLate: boolean }
   | { readonly kind: "waiting"; readonly seconds: number; readonly isLate: boolean }
-  /** Sold or lost before anybody answered: nobody waits any more. */
+  /** Sold, lost or spam before anybody answered: nobody waits any more. */
   | { readonly kind: "closed"; readonly seconds: number; readonly isLate: boolean };
 
 /** What starts and stops the clock of a lead. */

@@ -30,6 +30,7 @@ export async function replyRecord(
       where: {
         ...leadsWhere(actor),
         disownedAt: null,
+        NOT: { status: "spam", addressProvenAt: null },
         createdAt: { gt: new Date(now.getTime() - RECORD_DAYS * DAY_MS) },
       },
       orderBy: { createdAt: "desc" },
