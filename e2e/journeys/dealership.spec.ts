@@ -100,6 +100,7 @@ test("from a claim to a sale: claimed, invited, fed, mended, published, found, a
   // A feed: what is wrong in it is held, mended in the next file, and published.
   await lot.goto(`/dealers/${slug}/inventory?view=feeds`);
   await lot.getByLabel("Name", { exact: true }).fill("Nightly export");
+  await lot.getByLabel("Title, where a row says nothing").selectOption("Clean");
   await lot.getByRole("button", { name: "Add feed" }).click();
   const feed = lot.url();
   await lot.getByLabel("Send a file").setInputFiles(

@@ -24,6 +24,7 @@ test("a feed with columns of its own is read, looked at and put away without scr
   const summary = page.getByRole("alert");
   await expect(summary).toContainText("Give the feed a name.");
   await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Title, where a row says nothing").selectOption("Clean");
   await page.getByRole("button", { name: "Add feed" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
@@ -77,6 +78,7 @@ test("a feed's words keep vehicles off sale, and what nobody knows is held", asy
   await signIn(context, "manager@demo.lotwise.test");
   await page.goto(`${DESK}/inventory?view=feeds`);
   await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Title, where a row says nothing").selectOption("Clean");
   await page.getByRole("button", { name: "Add feed" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByLabel("Send a file").setInputFiles({

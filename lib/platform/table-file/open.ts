@@ -7,6 +7,7 @@ import { crc32, createGunzip } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { isNodeError } from "../engines/data-dir.ts";
 import { AppError } from "../errors.ts";
+import { isWorkbook, workbookText } from "./workbook.ts";
 
 /** A file of rows, unpacked as it is read. It is read once. */
 export interface TableFile {
@@ -21,6 +22,8 @@ export interface TableFile {
 interface OpenOptions {
   /** What it may unpack to: past this it is no file of this publisher. */
   readonly mostBytes: number;
+  /** Whether a workbook (.xlsx) is read too, its longest sheet. */
+  readonly workbooks?: boolean;
 }
 
 const ZIP_MAGIC = [0x50, 0x4b] as const;
@@ -29,18 +32,34 @@ const GZIP_MAGIC = [0x1f, 0x8b] as const;
 const MOST_GROWTH = 200;
 /** Growth is no concern below this. */
 const GROWTH_COUNTS_FROM = 64 * 1024 * 1024;
-const TABLE_NAME = /\.(csv|tsv|txt|json)$/i;
+/** In an archive, those that are meant before those that may be about them. */
+const TABLE_NAMES = [/\.(csv|tsv|json)$/i, /\.txt$/i];
+/** What systems put beside the files of an archive. */
+const BESIDE = /(^|\/)(__MACOSX\/|\.)|(^|\/)(thumbs\.db|desktop\.ini)$/i;
+/** Files that people send in place of a table, by how they begin. */
+const NO_TABLES = [
+  {
+    magic: [0xd0, 0xcf, 0x11, 0xe0],
+    what: "is a workbook of the old kind (.xls). Open it and save it as .xlsx or CSV",
+  },
+  { magic: [0x25, 0x50, 0x44, 0x46], what: "is a PDF, which has no columns. Export it as CSV" },
+  { magic: [0xff, 0xd8, 0xff], what: "is a picture, not a table" },
+  { magic: [0x89, 0x50, 0x4e, 0x47], what: "is a picture, not a table" },
+] as const;
 
 /**
- * Opens a file of rows: plain, gzipped, or alone in a zip archive, told by its content and not by its
- * name. Nothing is unpacked to disk.
+ * Opens a file of rows: plain, gzipped, the only table in a zip archive, or a workbook where those are
+ * taken, told by its content and not by its name. Nothing is unpacked to disk.
  * @throws AppError `not_found` where there is no such file, `invalid_input` where it cannot be opened.
  */
-export async function openTableFile(path: string, { mostBytes }: OpenOptions): Promise<TableFile> {
+export async function openTableFile(path: string, options: OpenOptions): Promise<TableFile> {
+  const { mostBytes } = options;
   const size = await sizeOf(path);
   const magic = await firstBytes(path);
   const name = basename(path);
-  if (startsWith(magic, ZIP_MAGIC)) return openArchive(path, mostBytes);
+  const other = NO_TABLES.find((each) => startsWith(magic, each.magic));
+  if (other !== undefined) throw new AppError("invalid_input", `${name} ${other.what}.`);
+  if (startsWith(magic, ZIP_MAGIC)) return openArchive(path, options);
   const packed = startsWith(magic, GZIP_MAGIC);
   const file = createReadStream(path);
   const content = packed ? file.pipe(createGunzip()) : file;
@@ -77,7 +96,10 @@ async function firstBytes(path: string): Promise<Uint8Array> {
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, at) => bytes[at] === byte);
 
-async function openArchive(path: string, mostBytes: number): Promise<TableFile> {
+async function openArchive(
+  path: string,
+  { mostBytes, workbooks = false }: OpenOptions,
+): Promise<TableFile> {
   const archive = basename(path);
   const broken = (cause: unknown) =>
     new AppError("invalid_input", `${archive} is no archive that can be read: ${reason(cause)}.`, {
@@ -87,9 +109,20 @@ async function openArchive(path: string, mostBytes: number): Promise<TableFile> 
     throw broken(cause);
   });
   try {
-    const entry = await onlyTable(zip, archive).catch((cause: unknown) => {
-      throw cause instanceof AppError ? cause : broken(cause);
+    const files = await filesOf(zip).catch((cause: unknown) => {
+      throw broken(cause);
     });
+    if (isWorkbook(files)) {
+      if (!workbooks)
+        throw new AppError(
+          "invalid_input",
+          `${archive} is a workbook of a spreadsheet program: save it as CSV.`,
+        );
+      zip.close();
+      const bytes = new TextEncoder().encode(await workbookText(path, archive));
+      return { name: archive, bytes: once(bytes), share: () => 1 };
+    }
+    const entry = onlyTable(files, archive);
     const stream = await zip.openReadStreamPromise(entry).catch((cause: unknown) => {
       throw broken(cause);
     });
@@ -117,18 +150,24 @@ async function openArchive(path: string, mostBytes: number): Promise<TableFile> 
   }
 }
 
-/** The one file of rows in an archive; folders and what systems add beside it do not count. */
-async function onlyTable(zip: ZipFile, archive: string): Promise<Entry> {
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** The files of an archive without folders and what systems add. */
+async function filesOf(zip: ZipFile): Promise<readonly Entry[]> {
   const files: Entry[] = [];
   for await (const entry of zip.eachEntry())
-    if (!entry.fileName.endsWith("/") && !entry.fileName.startsWith("__MACOSX/")) files.push(entry);
-  if (files.some(({ fileName }) => fileName === "xl/workbook.xml"))
-    throw new AppError(
-      "invalid_input",
-      `${archive} is a workbook of a spreadsheet program: save it as CSV.`,
-    );
-  const tables = files.filter(({ fileName }) => TABLE_NAME.test(fileName));
-  const [only, ...others] = tables.length > 0 ? tables : files;
+    if (!entry.fileName.endsWith("/") && !BESIDE.test(entry.fileName)) files.push(entry);
+  return files;
+}
+
+/** The one file of rows in an archive: a text beside a table is about it. */
+function onlyTable(files: readonly Entry[], archive: string): Entry {
+  const [only, ...others] =
+    TABLE_NAMES.map((kind) => files.filter(({ fileName }) => kind.test(fileName))).find(
+      (tables) => tables.length > 0,
+    ) ?? files;
   if (only === undefined || others.length > 0)
     throw new AppError(
       "invalid_input",

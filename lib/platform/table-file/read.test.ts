@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { workbookOf } from "#tests/factories/workbook.ts";
 import { zipOf } from "#tests/factories/zip.ts";
 import { openTableFile } from "./open.ts";
 import { readTable, type TableLayout, type TableLine } from "./read.ts";
@@ -23,13 +24,14 @@ async function read<Name extends string>(
   content: string | Uint8Array,
   layout: TableLayout<Name>,
   mostBytes = 10 * MB,
+  headerAmong?: (lines: readonly (readonly string[])[]) => number,
 ): Promise<TableLine<Name>[]> {
   files += 1;
   const path = join(folder, `${files}.csv`);
   await writeFile(path, content);
   const lines: TableLine<Name>[] = [];
-  for await (const line of readTable(await openTableFile(path, { mostBytes }), layout))
-    lines.push(line);
+  const file = await openTableFile(path, { mostBytes });
+  for await (const line of readTable(file, layout, headerAmong)) lines.push(line);
   return lines;
 }
 
@@ -57,6 +59,29 @@ describe("a table", () => {
     await expect(read("<html><body>404</body></html>", LAYOUT)).rejects.toThrow("id, Model Name");
     await expect(read("id,id,model name\n1,2,x\n", LAYOUT)).rejects.toThrow("names id twice");
     await expect(read("", LAYOUT)).rejects.toThrow("is empty");
+  });
+
+  it.each([";", "|", "\t", ","])("is split by %j, told by all of its beginning", async (mark) => {
+    const text = ["id", "model name", "photos"].join(mark);
+    const photos = mark === "|" ? "a,b,c" : "a|b|c";
+    const rows = [1, 2, 3].map((id) => [id, "Civic", photos].join(mark));
+    const lines = await read([text, ...rows].join("\n"), LAYOUT);
+    expect(lines).toHaveLength(3);
+    expect(names(lines)).toEqual(["Civic", "Civic", "Civic"]);
+  });
+
+  it("is not split by what stands in quotes", async () => {
+    const lines = await read('id;model name\n1;"a, b, c, d"\n2;"e, f; ""g"""\n', LAYOUT);
+    expect(names(lines)).toEqual(["a, b, c, d", 'e, f; "g"']);
+  });
+
+  it("begins at the line that is said to name its columns", async () => {
+    const text =
+      'Inventory of Cedar Fork, Nov 24\n,,\n"Made, by hand",,\nid,model name,x\n1,Civic,y\n';
+    const headerAmong = (lines: readonly (readonly string[])[]) =>
+      lines.findIndex((line) => line.includes("id"));
+    const lines = await read(text, LAYOUT, 10 * MB, headerAmong);
+    expect(lines).toMatchObject([{ kind: "record", line: 5, record: { "Model Name": "Civic" } }]);
   });
 
   it("without a header is read by place, with or without its newer fields", async () => {
@@ -195,4 +220,57 @@ describe("a packed file", () => {
     const zeros = zipOf({ "v.csv": Buffer.alloc(80 * MB, "\n") });
     await expect(read(zeros, LAYOUT, 1000 * MB)).rejects.toThrow("unpacks to more than 64 MB");
   });
+});
+
+describe("a workbook", () => {
+  const rows = [
+    ["id", "Model Name", "since", "certified"],
+    ["1", "Town & Country", new Date("2026-11-03T00:00:00Z"), true],
+    [2, 18_450.5, null, false],
+  ];
+  const opened = async (content: Uint8Array) => {
+    files += 1;
+    const path = join(folder, `${files}.csv`);
+    await writeFile(path, content);
+    return openTableFile(path, { mostBytes: 10 * MB, workbooks: true });
+  };
+
+  it("is read as its longest sheet, whatever it is called", async () => {
+    const file = await opened(workbookOf({ Cover: [["Cedar Fork"]], Stock: rows }));
+    const lines: TableLine<string>[] = [];
+    for await (const line of readTable(file, {
+      required: ["id", "Model Name", "since", "certified"],
+    }))
+      lines.push(line);
+    expect(lines).toMatchObject([
+      {
+        record: { id: "1", "Model Name": "Town & Country", since: "2026-11-03", certified: "true" },
+      },
+      { record: { id: "2", "Model Name": "18450.5", since: "", certified: "false" } },
+    ]);
+  });
+
+  it("is refused where only publishers' files are read, and where it is broken", async () => {
+    await expect(read(workbookOf({ Stock: rows }), LAYOUT)).rejects.toThrow("save it as CSV");
+    const broken = zipOf({ "xl/workbook.xml": "<workbook" });
+    await expect(opened(broken)).rejects.toThrow("is a workbook that cannot be read");
+  });
+});
+
+it.each([
+  [[0xd0, 0xcf, 0x11, 0xe0], "old kind (.xls)"],
+  [[0x25, 0x50, 0x44, 0x46], "is a PDF"],
+  [[0x89, 0x50, 0x4e, 0x47], "is a picture"],
+])("what begins with %j is refused for what it is", async (magic, words) => {
+  await expect(read(Uint8Array.from([...magic, 0, 0, 0]), LAYOUT)).rejects.toThrow(words);
+});
+
+it("an archive's table is read, not the text or the systems' files beside it", async () => {
+  const archive = zipOf({
+    "stock/vehicles.csv": "id,model name\n1,Civic\n",
+    "stock/read me.txt": "Sent nightly.",
+    "stock/.DS_Store": "x",
+    "photos/1.jpg": "x",
+  });
+  expect(names(await read(archive, LAYOUT))).toEqual(["Civic"]);
 });

@@ -44,18 +44,26 @@ const MOST_RECORD_BYTES = 1024 * 1024;
 const MISSING_NAMED = 8;
 /** How much of a refused line is kept. */
 const SHOWN_CHARACTERS = 200;
+/** How many lines may stand above the one that names the columns, that one included. */
+const MOST_TITLE_LINES = 15;
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+type Parsed = z.infer<typeof parsed>;
+
+/** Which of a file's first lines names its columns, by its place among them; below 0: the first. */
+export type HeaderAmong = (lines: readonly (readonly string[])[]) => number;
 
 /**
  * Reads delimited text as it streams by, by the names of its columns in whatever order they stand;
  * which are asked for may depend on the header, which is shown then as it is written.
- * Text is UTF-8, UTF-16 or Windows-1252. Commas or tabs, told by the first line; where tabs stand
- * between fields, quotes are characters like any other.
+ * Text is UTF-8, UTF-16 or Windows-1252. Commas, semicolons, bars or tabs, told by its first lines; where
+ * tabs stand between fields, quotes are characters like any other.
+ * @param headerAmong where titles may stand above the header; else it is the first line.
  * @throws AppError `invalid_input` when this is not the table meant or breaks off in the middle.
  */
 export async function* readTable<Name extends string>(
   file: TableFile,
   layout: TableLayout<Name> | ((header: readonly string[]) => TableLayout<Name>),
+  headerAmong?: HeaderAmong,
 ): AsyncGenerator<TableLine<Name>> {
   const text = await openText(file.bytes);
   const delimiter = delimiterOf(text.head);
@@ -65,6 +73,8 @@ export async function* readTable<Name extends string>(
     encoding: "latin1",
     info: true,
     relax_column_count: true,
+    // Where bars stand between fields, few programs put fields into quotes: 18" is inches.
+    relax_quotes: delimiter === "|",
     skip_empty_lines: true,
     max_record_size: MOST_RECORD_BYTES,
   });
@@ -76,8 +86,7 @@ export async function* readTable<Name extends string>(
   let held: RefusedLine | null = null;
   let first: readonly string[] | null = null;
   try {
-    for await (const each of parser) {
-      const { record, info } = parsed.parse(each);
+    for await (const { record, info } of fromHeader(parser, headerAmong)) {
       if (columns === null) {
         const header = record.map((name) => readableText(name).trim());
         columns = headedColumns(header, layoutOf(header), file.name);
@@ -202,11 +211,61 @@ function pickingOf<Name extends string>(
   };
 }
 
-function delimiterOf(head: Uint8Array): "," | "\t" {
-  const end = head.findIndex((byte) => byte === 0x0a || byte === 0x0d);
-  const line = head.subarray(0, end === -1 ? undefined : end);
-  const count = (mark: string) => line.filter((byte) => byte === mark.charCodeAt(0)).length;
-  return count("\t") > count(",") ? "\t" : ",";
+/** The records of a file without the titles above its header. */
+async function* fromHeader(
+  records: AsyncIterable<unknown>,
+  headerAmong: HeaderAmong | undefined,
+): AsyncGenerator<Parsed> {
+  let first: Parsed[] | null = headerAmong === undefined ? null : [];
+  const begun = (lines: readonly Parsed[]) => {
+    const texts = lines.map(({ record }) => record.map((field) => readableText(field).trim()));
+    return lines.slice(Math.max(0, headerAmong?.(texts) ?? 0));
+  };
+  for await (const each of records) {
+    const record = parsed.parse(each);
+    if (first === null) {
+      yield record;
+      continue;
+    }
+    first.push(record);
+    if (first.length < MOST_TITLE_LINES) continue;
+    yield* begun(first);
+    first = null;
+  }
+  if (first !== null) yield* begun(first);
+}
+
+const DELIMITERS = [",", "\t", ";", "|"] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+/** As much of the beginning as tells what stands between fields. */
+const TOLD_BY_CHARACTERS = 16_384;
+const TOLD_BY_LINES = 20;
+
+/** The mark that most of the first lines hold equally often; of two, the one they hold more of. */
+function delimiterOf(head: Uint8Array): Delimiter {
+  const text = Buffer.from(head.subarray(0, TOLD_BY_CHARACTERS)).toString("latin1");
+  const [best] = DELIMITERS.map((mark) => ({ mark, ...regularity(text, mark) })).toSorted(
+    (one, other) => other.lines - one.lines || other.count - one.count,
+  );
+  return best?.mark ?? ",";
+}
+
+/** How often most lines hold a mark that stands in no quotes, and how many lines those are. */
+function regularity(
+  text: string,
+  mark: Delimiter,
+): { readonly lines: number; readonly count: number } {
+  const quoted = mark === "\t" ? text : text.replaceAll(/"[^"]*"?/g, "");
+  const tally = new Map<number, number>();
+  const lines = quoted.split(/\r\n|\n|\r/).filter((line) => line !== "");
+  // Of a text that goes on the last line is cut.
+  const whole = text.length < TOLD_BY_CHARACTERS || lines.length === 1 ? lines : lines.slice(0, -1);
+  for (const line of whole.slice(0, TOLD_BY_LINES)) {
+    const count = line.split(mark).length - 1;
+    if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
+  }
+  const [most] = [...tally].toSorted(([a, x], [b, y]) => y - x || b - a);
+  return { lines: most?.[1] ?? 0, count: most?.[0] ?? 0 };
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

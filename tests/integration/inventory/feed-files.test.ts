@@ -21,6 +21,8 @@ import {
   vautoRow,
 } from "#tests/factories/feed.ts";
 import { nobodysVin } from "#tests/factories/own-vehicle.ts";
+import { workbookOf } from "#tests/factories/workbook.ts";
+import { zipOf } from "#tests/factories/zip.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -189,6 +191,61 @@ describe("a file of a feed", () => {
       where: { runId: (await sendFeed(dealer, feed, spoiled)).id },
     });
     expect(JSON.stringify(row?.issues)).toContain("text_misencoded");
+  });
+
+  it("is read the same in whatever shape people save it", async () => {
+    const dealer = await createDealership();
+    const feed = await addFeed(dealer);
+    const rows = feedRowsOf(2, {
+      Price: "18450",
+      Odometer: "30000",
+      Description: 'One owner; no smoke, "as new"',
+      "Inventory Date": "2026-11-03",
+    });
+    const header = Object.keys(rows[0] ?? {});
+    const cells = rows.map((row) => header.map((name) => row[name as keyof typeof row] ?? ""));
+    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    const by = (mark: string) =>
+      [header, ...cells].map((line) => line.map(quoted).join(mark)).join("\r\n");
+    const titled = `Inventory of Cedar Fork, Nov 24\r\n${",".repeat(header.length - 1)}\r\n${by(",")}`;
+    const odd = csvOf(
+      rows.map((row) => ({
+        ...row,
+        Price: "$18.450,00",
+        Odometer: "30k mi",
+        Description: "One owner; no smoke, &quot;as new&quot;",
+      })),
+    );
+    const numbers = cells.map((line) =>
+      line.map((cell) =>
+        /^\d{5}$/.test(cell) ? Number(cell) : cell === "2026-11-03" ? new Date(cell) : cell,
+      ),
+    );
+    const kept = async (content: string | Uint8Array) => {
+      const run = await sendFeed(dealer, feed, content);
+      expect(run).toMatchObject({ state: "ready", reason: null, heldCount: 0 });
+      const found = await database().feedRow.findMany({
+        where: { runId: run.id },
+        orderBy: { line: "asc" },
+        omit: { runId: true, line: true },
+      });
+      return found;
+    };
+    const plain = await kept(csvOf(rows));
+    expect(plain).toHaveLength(2);
+    for (const content of [
+      by(";"),
+      by("|"),
+      `\uFEFF${titled}`,
+      odd,
+      zipOf({
+        "export/stock.csv": by(";"),
+        "export/readme.txt": "x",
+        "__MACOSX/export/._stock.csv": "x",
+      }),
+      workbookOf({ Summary: [["2 vehicles"]], Stock: [["Cedar Fork"], header, ...numbers] }),
+    ])
+      expect(await kept(content)).toEqual(plain);
   });
 
   it("asks for its columns where it cannot know them, and keeps the answer", async () => {

@@ -363,6 +363,9 @@ describe("the day in stock", () => {
       const feed = await addFeed(dealer, { graceDays: 3 });
       const rows = retail(feedRowsOf(3)).map((row, at) => ({
         ...row,
+        Price: at === 1 ? "18450.50" : row.Price,
+        Certified: at === 2 ? "Y" : "N",
+        "City MPG": "27",
         "Inventory Date": addDays(today, -10 * at),
       }));
       await publish(dealer, feed, rows);

@@ -46,19 +46,22 @@ beforeAll(async () => {
   // Asked on Friday at 5 PM, answered on Saturday at 10: two open hours, seventeen on the wall.
   const asked = new Date("2026-11-14T00:00:00Z");
   const answered = new Date("2026-11-14T17:00:00Z");
-  for (let index = 0; index < 6; index += 1) await lead(asked, answered, "working");
+  for (let index = 0; index < 5; index += 1) await lead(asked, answered, "working");
   for (let index = 0; index < 3; index += 1) await lead(asked, null, "new");
   const first = await lead(new Date(NOW.getTime() - 3_600_000), null, "new");
   await lead(NOW, null, "new", { mergedIntoId: first, mergedAt: NOW });
   await lead(NOW, null, "lost", { disownedAt: NOW });
+  // Nobody has proven the address: it is counted nowhere. Of one that is proven only its status says spam.
+  await lead(asked, null, "spam");
+  await lead(asked, answered, "spam", { addressProvenAt: asked });
   await refreshSellerRecords(systemContext(NOW));
 });
 
 async function lead(
   createdAt: Date,
   firstReplyAt: Date | null,
-  status: "new" | "working" | "lost",
-  more: { mergedIntoId?: string; mergedAt?: Date; disownedAt?: Date } = {},
+  status: "new" | "working" | "lost" | "spam",
+  more: { mergedIntoId?: string; mergedAt?: Date; disownedAt?: Date; addressProvenAt?: Date } = {},
 ): Promise<string> {
   const { id } = await database().lead.create({
     data: {

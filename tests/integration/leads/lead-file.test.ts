@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { LEADS_PER_PAGE } from "#lib/domain/leads/lead-desk/constants.ts";
-import { LEAD_STATUSES } from "#lib/domain/leads/lead-desk/constants.work.ts";
+import { BOARD_STATUSES, LEAD_STATUSES } from "#lib/domain/leads/lead-desk/constants.work.ts";
 import { clockRulesOf, leadBoard, leadCounts, leadPage } from "#lib/domain/leads/lead-desk/data.ts";
 import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
 import { leadLines } from "#lib/domain/leads/lead-pages/data.export.ts";
@@ -96,7 +96,7 @@ it("counts them as the counts beside the list and the board do", async () => {
     leadsQueryFrom({ view: "board" }),
     await clockRulesOf(actor, at),
   );
-  expect(board.map(({ total }) => total)).toEqual(LEAD_STATUSES.map((status) => counts[status]));
+  expect(board.map(({ total }) => total)).toEqual(BOARD_STATUSES.map((status) => counts[status]));
   for (const show of ["all", "open", "waiting", ...LEAD_STATUSES] as const)
     expect((await inFile({ show })).length, show).toBe(counts[show]);
 });

@@ -95,6 +95,23 @@ describe("working a lead", () => {
     expect((await leadCounts(await actor())).sold).toBe(1);
   });
 
+  it("by an answer makes it the answerer's where it was nobody's, and says so", async () => {
+    const lead = await written({ name: "Ada Lund" });
+    const answered = (body: string) =>
+      answerLead(contextOf(dealer.sales, at), { ...about(lead), submissionId: randomUUID(), body });
+    await answered("Yes.");
+    expect((await fileOf(lead)).row.assigneeName).toBe("Mel sales");
+    expect(await kinds()).toContain("lead.assigned");
+
+    await assignLead(contextOf(dealer.manager, at), { ...about(lead), member: null });
+    await assignLead(contextOf(dealer.manager, at), {
+      ...about(lead),
+      member: dealer.manager.userId,
+    });
+    await answered("And no rust.");
+    expect((await fileOf(lead)).row.assigneeName).toBe("Mel manager");
+  });
+
   it("by an answer mails it once, at once, and says it in the conversation", async () => {
     const email = `nora-${randomUUID()}@example.test`;
     const lead = await written({ email });

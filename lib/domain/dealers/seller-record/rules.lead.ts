@@ -8,8 +8,12 @@ import { RECENT_LEAD_DAYS } from "./constants.ts";
 /** Nobody has begun to work it; what the same person asked again is part of their first lead. */
 export const NEW_LEAD = "l.status = 'new' and l.merged_into_id is null";
 
-/** Somebody asked: each once, and not what the owner of its address says they did not write. */
-export const COUNTED_LEAD = "l.merged_into_id is null and l.disowned_at is null";
+/**
+ * Somebody asked: each once, and not what the owner of its address says they did not write, nor spam. What was
+ * sent under a proven address counts whatever the seller calls it.
+ */
+export const COUNTED_LEAD =
+  "l.merged_into_id is null and l.disowned_at is null and (l.status <> 'spam' or l.address_proven_at is not null)";
 
 /** PostgreSQL for where these days begin. @param now a place for a value of the query. */
 export const recentLeadsFromSql = (now: string): string =>

@@ -17,7 +17,7 @@ import type { ReplyFact } from "./types.ts";
  * - A cut is a price lower than the one before in the same listing; its size a share of that one.
  * - A vehicle is relisted when its VIN was listed by this seller more than once.
  * - A lead counts once it is answered or a day old, for a year, but for what the owner of its address
- *   says they did not write. The median time to the first human reply is of those answered, by the
+ *   says they did not write and spam whose address nobody has proven. The median time to the first human reply is of those answered, by the
  *   seller's opening hours where it states them; those that nobody answered are counted apart.
  *
  * Rows are looked up seller by seller (`offset 0` keeps it so): a piece of some sellers costs the same
@@ -63,6 +63,7 @@ own as (
   from who join seller s on s.id = who.id cross join lateral (
     select seller_id, first_reply_at, round(${openSecondsSql("created_at", "first_reply_at")})::float8 as seconds from lead
     where seller_id = who.id and created_at > who.at - interval '${RECORD_LEAD_DAYS} days' and disowned_at is null
+      and (status <> 'spam' or address_proven_at is not null)
       and (first_reply_at is not null or created_at <= who.at - interval '${LEAD_SETTLES_HOURS} hours') offset 0) lead
   group by lead.seller_id
 ), record as (

@@ -16,7 +16,7 @@ import {
 } from "./constants.staging.ts";
 import { feedCatalog, vinContexts } from "./data.staging.ts";
 import { checkRow, unreadRow } from "./rules.check.ts";
-import { nameColumns } from "./rules.column.ts";
+import { headerAmong, nameColumns } from "./rules.column.ts";
 import { understandRow } from "./rules.row.ts";
 import { readValues } from "./rules.value.ts";
 import type { NamedColumns } from "./types.column.ts";
@@ -32,9 +32,13 @@ import type { SampledColumn, StagedFile, Staging } from "./types.staging.ts";
 export async function stageRows(db: BulkConnection, staging: Staging): Promise<StagedFile> {
   const { runId, path, signal } = staging;
   await db.execute("delete from feed_row where run_id = $1", [runId]);
-  const file = await openTableFile(path, { mostBytes: MOST_UNPACKED_BYTES });
+  const file = await openTableFile(path, { mostBytes: MOST_UNPACKED_BYTES, workbooks: true });
   const stage = new Stage(db, staging, await feedCatalog());
-  const lines = readTable(file, (names) => ({ required: [], optional: stage.begin(names) }));
+  const lines = readTable(
+    file,
+    (names) => ({ required: [], optional: stage.begin(names) }),
+    (first) => headerAmong(first, staging.mapping),
+  );
   for await (const line of lines) {
     signal.throwIfAborted();
     if (!(await stage.add(line))) break;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   formatOf,
+  headerAmong,
   mappingFor,
   missingFields,
   nameColumns,
@@ -80,6 +81,34 @@ it("reads photos of numbered columns together", () => {
   expect(read({ "image[0].url": "a", "image[1].url": "b" }).photos).toBe("a|b");
 });
 
+it("reads cells without the entities of HTML", () => {
+  const read = textsReader({ description: "d", model: "m" }, ["d", "m"]);
+  expect(read({ d: "2019&ndash;2021 &quot;as new&quot;", m: "Town &amp; Country" })).toMatchObject({
+    description: '2019\u20132021 "as new"',
+    model: "Town & Country",
+  });
+});
+
+it.each([
+  [
+    "the first line",
+    [
+      ["VIN", "Price", "Odometer"],
+      ["v", "1", "2"],
+    ],
+    0,
+  ],
+  [
+    "below titles",
+    [["Inventory, Nov 24"], ["Dealer", "Cedar Fork", "3 vehicles"], ["VIN", "Price", "Miles"]],
+    2,
+  ],
+  ["of its owner's words", [["Stock"], ["Fahrgestell", "Preis", "Meilen"], ["v", "1", "2"]], 1],
+  ["nowhere", [["a"], ["b"]], -1],
+] as const)("the header is found: %s", (_, lines, at) => {
+  expect(headerAmong(lines, null)).toBe(at);
+});
+
 it("takes what was chosen, and nothing else, as long as the columns are there", () => {
   const chosen = { vin: "Fahrgestell", price: "Preis $", mileage: "Meilen" };
   const mapping = mappingFor(["fahrgestell", "PREIS  $", "Meilen", "Make"], chosen);
@@ -97,6 +126,7 @@ it("are named once a file, without those that cannot be told apart", () => {
 it.each([
   [["VIN", "Price"], "names no columns"],
   [["VIN", "Price", "Odometer", "a\u0000b"], "names no columns"],
+  [["<!DOCTYPE html><html>", "x"], "is a web page"],
   [Array.from({ length: 301 }, (_, at) => `c${at}`), "has 301 columns"],
 ])("are refused where no list of vehicles begins so: %#", (names, words) => {
   expect(() => nameColumns(names, null)).toThrow(words);

@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities";
 import { AppError } from "#lib/platform/errors.ts";
 import {
   FEED_FIELDS,
@@ -30,11 +31,35 @@ export function nameColumns(names: readonly string[], chosen: FeedMapping | null
   };
 }
 
+/** A cell without the entities of HTML, which exports of web sites leave in: `Town &amp; Country`, `&ndash;`. */
+const plainText = (text: string): string => (text.includes("&") ? decodeHTML(text) : text);
+
+/**
+ * Which of a file's first lines names its columns, where titles stand above it: the first in which the VIN
+ * has one; else the first with enough of them.
+ * @param chosen as `nameColumns` takes it.
+ */
+export function headerAmong(
+  lines: readonly (readonly string[])[],
+  chosen: FeedMapping | null,
+): number {
+  const enough = (line: readonly string[]) =>
+    new Set(line.map(headerKey).filter((key) => key !== "")).size >= LEAST_COLUMNS;
+  const withVin = lines.findIndex(
+    (line) => enough(line) && mappingFor(line, chosen).vin !== undefined,
+  );
+  return withVin === -1 ? lines.findIndex(enough) : withVin;
+}
+
 /** The columns of a header that can be told apart. */
 function columnsOf(header: readonly string[]): readonly string[] {
   const refuse = (said: string) => new AppError("invalid_input", said, { said });
   if (header.length > MOST_COLUMNS)
     throw refuse(`The first line has ${header.length} columns; no list of vehicles has as many.`);
+  if (/^\s*<(!doctype|html|\?xml)/i.test(header[0] ?? ""))
+    throw refuse(
+      "This is a web page, not a table: perhaps a page that asks to sign in. Send the file itself.",
+    );
   const counts = new Map<string, number>();
   for (const key of header.map(headerKey)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const columns = header.filter(
@@ -42,7 +67,7 @@ function columnsOf(header: readonly string[]): readonly string[] {
   );
   if (columns.length < LEAST_COLUMNS || header.some((name) => /[\p{Cc}\uFFFD]/u.test(name)))
     throw refuse(
-      "The first line names no columns. Send a CSV or tab-separated file, with the names of the columns in its first line.",
+      "The file names no columns at its beginning. Send a CSV, tab-separated or .xlsx file with the names of the columns above its vehicles.",
     );
   return columns.map((name) => name.slice(0, 200).toWellFormed());
 }
@@ -109,9 +134,9 @@ export function textsReader(
   const further = numbered.test(photos) ? header.filter((name) => numbered.test(name)) : [photos];
   return (record) => {
     const texts = Object.fromEntries(
-      FIELDS.map((field) => [field, record[mapping[field] ?? ""] ?? ""]),
+      FIELDS.map((field) => [field, plainText(record[mapping[field] ?? ""] ?? "")]),
     ) as Record<FeedField, string>;
-    texts.photos = further.map((name) => record[name] ?? "").join("|");
+    texts.photos = further.map((name) => plainText(record[name] ?? "")).join("|");
     return texts;
   };
 }

@@ -26,11 +26,17 @@ describe("amounts", () => {
     [" US$ 18450.5 ", 1_845_050],
     ["-5", -500],
     ["0", 0],
+    ["18.450,00", 1_845_000],
+    ["1.234.567", 123_456_700],
+    ["18450,00", 1_845_000],
+    ["18k", 1_800_000],
+    ["$18.5K", 1_850_000],
+    ["18450 dollars", 1_845_000],
   ])("%j is %d cents", (text, value) =>
     expect(readDollars(text)).toEqual({ kind: "amount", value }),
   );
 
-  it.each(["18000 EUR", "18.450,00", "1,84,500", "18k", "call", "1e5", "12 500x", "0x10"])(
+  it.each(["18000 EUR", "18.450", "1,84,500", "18kk", "call", "1e5", "12 500x", "0x10"])(
     "%j is no amount of dollars",
     (text) => expect(readDollars(text).kind).toBe("unreadable"),
   );
@@ -65,6 +71,8 @@ it.each([
   ["30,000", "MI", 30_000],
   ["48280 km", "", 30_000],
   ["48280", "KM", 30_000],
+  ["30k mi", "", 30_000],
+  ["30.000,00", "", 30_000],
 ])("%s %s is a mileage", (text, unit, value) =>
   expect(readMiles(text, unit)).toEqual({ kind: "amount", value }),
 );
@@ -135,7 +143,7 @@ it("reads a field of any length in one go, whatever it is made of", () => {
 }, 5_000);
 
 it("takes tags and control characters out of descriptions", () => {
-  expect(readProse("<p>One&nbsp;owner.</p><br/>Clean &amp; tidy\u0007", 100)).toBe(
+  expect(readProse("<p>One\u00a0owner.</p><br/>Clean & tidy\u0007", 100)).toBe(
     "One owner.\n\nClean & tidy",
   );
   fc.assert(

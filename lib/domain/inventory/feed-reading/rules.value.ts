@@ -80,15 +80,18 @@ function readVehicle(texts: FeedTexts): FeedVehicleSpecs {
     interiorColor:
       wordFor(INTERIOR_PATTERNS, texts.plainInteriorColor) ??
       wordFor(INTERIOR_PATTERNS, texts.interiorColor),
-    condition: /^\s*(y|yes|true|1|t|certified|cpo|c)\s*$/i.test(texts.certified)
-      ? "certified"
-      : "used",
+    condition: isCertified(texts) ? "certified" : "used",
     titleStatus: wordFor(TITLE_WORDS, texts.titleStatus),
     features: readFeatures(texts.features),
     description: readProse(texts.description, LONGEST_DESCRIPTION) || null,
     photoUrls: readPhotoUrls(`${texts.photos}|${texts.morePhotos}`),
   };
 }
+
+/** By a column of its own, or as Meta has it, in that of new and used: "CPO". */
+const isCertified = ({ certified, newUsed }: FeedTexts): boolean =>
+  /^\s*(y|yes|true|1|t|certified|cpo|c)\s*$/i.test(certified) ||
+  /^\s*(cpo|certified( pre-?owned)?)\s*$/i.test(newUsed);
 
 function readPrice({ price, secondPrice }: FeedTexts): QuotedAmount {
   const first = readDollars(price);
@@ -126,29 +129,44 @@ const joined = (texts: readonly string[]): string =>
 const saysNothing = (text: string): boolean =>
   /^(|-+|n\/?a|none|null|unknown|unspecified|not specified|tbd|other)$/i.test(text.trim());
 
-const AMOUNT = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^-?\d+(?:\.\d+)?$/;
+/** `18,450.00`; `18450.5`, but not `18.450`, which is two numbers in two countries. */
+const AMERICAN =
+  /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^-?\d{4,}(?:\.\d+)?$|^-?\d{1,3}(?:\.(?:\d{1,2}|\d{4,}))?$/;
+/** `18.450,00`, `1.234.567`, `18450,00`. */
+const EUROPEAN = /^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$|^-?\d{1,3}(?:\.\d{3}){2,}$|^-?\d+,\d{2}$/;
+/** `30k`, `45.5K`. */
+const IN_THOUSANDS = /^(-?\d{1,3}(?:\.\d{1,2})?)k$/i;
 
-/**
- * Reads an amount of US dollars: `18000 USD`, `$18,450.00`, `18450`. What is of another currency or
- * could be read in two ways is not read.
- * @returns cents, also below zero; what to do with those is the caller's to say.
- */
-export function readDollars(text: string): ReadAmount {
-  const bare = text.replace(/\bUSD\b|US\$|\$/gi, "").replace(/\s+/g, "");
+/** A number as exports and people write it; null for what is none or could be two. */
+function numberOf(text: string): number | null {
+  const thousands = IN_THOUSANDS.exec(text)?.[1];
+  if (thousands !== undefined) return Number(thousands) * 1_000;
+  if (AMERICAN.test(text)) return Number(text.replaceAll(",", ""));
+  return EUROPEAN.test(text) ? Number(text.replaceAll(".", "").replace(",", ".")) : null;
+}
+
+/** A number of units, rounded to whole ones. */
+function amountOf(text: string, bare: string, times: number): ReadAmount {
   if (saysNothing(text)) return { kind: "none" };
-  if (!AMOUNT.test(bare)) return { kind: "unreadable" };
-  const value = Math.round(Number(bare.replaceAll(",", "")) * 100);
+  const value = Math.round((numberOf(bare) ?? Number.NaN) * times);
   return Number.isSafeInteger(value) ? { kind: "amount", value } : { kind: "unreadable" };
 }
 
-/** Reads a mileage: `30000 miles`, `30,000`, `48000 km`. @param unit of another column. @returns whole miles. */
+/**
+ * Reads an amount of US dollars: `18000 USD`, `$18,450.00`, `18.450,00`, `18k`. What is of another currency
+ * or could be read in two ways is not read.
+ * @returns cents, also below zero; what to do with those is the caller's to say.
+ */
+export function readDollars(text: string): ReadAmount {
+  const bare = text.replace(/\b(?:USD|dollars?)\b|US\$|\$/gi, "").replace(/\s+/g, "");
+  return amountOf(text, bare, 100);
+}
+
+/** Reads a mileage: `30000 miles`, `30,000`, `30k mi`, `48000 km`. @param unit of another column. @returns whole miles. */
 export function readMiles(text: string, unit: string): ReadAmount {
   const inKm = /\bkms?\b|kilomet/i.test(`${text} ${unit}`);
   const bare = text.replace(/\b(miles?|mi|kms?|kilomet(?:er|re)s?)\b\.?/gi, "").replace(/\s+/g, "");
-  if (saysNothing(text)) return { kind: "none" };
-  if (!AMOUNT.test(bare)) return { kind: "unreadable" };
-  const value = Math.round(Number(bare.replaceAll(",", "")) * (inKm ? MILES_PER_KM : 1));
-  return Number.isSafeInteger(value) ? { kind: "amount", value } : { kind: "unreadable" };
+  return amountOf(text, bare, inKm ? MILES_PER_KM : 1);
 }
 
 /** A whole number between two bounds; null for anything else. */
@@ -226,12 +244,6 @@ export function readProse(text: string, longest: number): string {
     .slice(0, longest * MARKUP_TIMES)
     .replace(/<(br|\/p|\/li|\/div)\b[^>]{0,400}>/gi, "\n")
     .replace(/<[^>]{0,400}>/g, " ")
-    .replace(/&nbsp;/gi, " ")
-    .replace(/&quot;/gi, '"')
-    .replace(/&#0?39;|&apos;/gi, "'")
-    .replace(/&lt;/gi, "<")
-    .replace(/&gt;/gi, ">")
-    .replace(/&amp;/gi, "&")
     .replace(/[^\P{Cc}\n]+/gu, " ")
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")

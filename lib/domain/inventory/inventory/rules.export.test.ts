@@ -95,7 +95,8 @@ it("writes a vehicle as each of the four reads it", () => {
     state_of_vehicle: "CPO",
     availability: "AVAILABLE",
     title: "2020 Toyota RAV4 XLE",
-    latitude: "39.75000",
+    latitude: 39.75,
+    longitude: -104.99,
     date_first_on_lot: "2026-11-08",
   });
 });

@@ -18,7 +18,12 @@ type Cell = string | number | null;
 type Column = readonly [header: string, cell: (v: ExportedVehicle, d: ExportingDealer) => Cell];
 
 const none = (): null => null;
-const dollars = (cents: number): number => Math.round(cents / 100);
+const dollars = (cents: number): number => cents / 100;
+/** "18450 USD", "18450.50 USD". */
+const inDollars = (cents: number): string =>
+  `${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)} USD`;
+/** Five digits are a yard. */
+const degrees = (value: number): number => Number(value.toFixed(5));
 const withUnit = (value: number, unit: string): string => `${value} ${unit}`;
 const yesNo = ({ condition }: ExportedVehicle): string => (condition === "certified" ? "Y" : "N");
 
@@ -128,7 +133,7 @@ const GOOGLE: readonly Column[] = [
   ["store_code", (_, d) => d.slug],
   ["dealership_name", (_, d) => d.name],
   ["dealership_address", (_, d) => address(d)],
-  ["price", (v) => withUnit(dollars(v.priceCents), "USD")],
+  ["price", (v) => inDollars(v.priceCents)],
   ["condition", () => "used"],
   ["make", (v) => v.make],
   ["model", (v) => v.model],
@@ -156,7 +161,7 @@ const META: readonly Column[] = [
   ["image[0].url", (v, d) => photos(v, d)[0] ?? null],
   ["mileage.value", (v) => v.mileageMiles],
   ["mileage.unit", () => "MI"],
-  ["price", (v) => withUnit(dollars(v.priceCents), "USD")],
+  ["price", (v) => inDollars(v.priceCents)],
   ["address", (_, d) => address(d)],
   ["state_of_vehicle", (v) => (v.condition === "certified" ? "CPO" : "USED")],
   ["availability", (v) => v.offSaleWord?.toUpperCase() ?? "AVAILABLE"],
@@ -166,8 +171,8 @@ const META: readonly Column[] = [
   ["fuel_type", fuel],
   ["dealer_id", (_, d) => d.slug],
   ["dealer_name", (_, d) => d.name],
-  ["latitude", (_, d) => d.latitude.toFixed(5)],
-  ["longitude", (_, d) => d.longitude.toFixed(5)],
+  ["latitude", (_, d) => degrees(d.latitude)],
+  ["longitude", (_, d) => degrees(d.longitude)],
   ["date_first_on_lot", (v) => v.inStockOn],
 ];
 
@@ -189,7 +194,7 @@ export function exportHeader(format: ExportFormat): readonly string[] {
   return EXPORT_FORMATS[format].columns.map(([header]) => header);
 }
 
-/** A vehicle as a line of a file; empty where nobody said. Amounts in whole dollars, distances in miles. */
+/** A vehicle as a line of a file; empty where nobody said. Amounts in dollars, distances in miles. */
 export function inventoryExportCells(
   format: ExportFormat,
   vehicle: ExportedVehicle,

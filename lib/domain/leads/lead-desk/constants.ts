@@ -18,6 +18,7 @@ export const SHOWS = [
   "appointment",
   "sold",
   "lost",
+  "spam",
   "all",
 ] as const satisfies LeadShow[];
 
@@ -29,5 +30,6 @@ export const SHOW_WORDS: Readonly<Record<LeadShow, string>> = {
   appointment: "Appointment",
   sold: "Sold",
   lost: "Lost",
+  spam: "Spam",
   all: "All",
 };

@@ -1,7 +1,12 @@
 import type { LeadStatus } from "./types.work.ts";
 
 /** From the moment it comes to how it ended, as the board has them from left to right. */
-export const LEAD_STATUSES = ["new", "working", "appointment", "sold", "lost"] as const;
+export const BOARD_STATUSES = ["new", "working", "appointment", "sold", "lost"] as const;
+/** All of them: what is spam has no place on the board. */
+export const LEAD_STATUSES = [...BOARD_STATUSES, "spam"] as const;
+
+/** Those that are worked at. */
+export const OPEN_STATUSES = ["new", "working", "appointment"] as const;
 
 export const LEAD_STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
   new: "New",
@@ -9,6 +14,7 @@ export const LEAD_STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
   appointment: "Appointment",
   sold: "Sold",
   lost: "Lost",
+  spam: "Spam",
 };
 
 /** Notes and answers by one person. */

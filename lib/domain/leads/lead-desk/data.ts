@@ -14,8 +14,8 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { CARDS_PER_COLUMN, LEADS_PER_BATCH, LEADS_PER_PAGE } from "./constants.ts";
-import { LEAD_STATUSES } from "./constants.work.ts";
-import { replyClock } from "./rules.ts";
+import { BOARD_STATUSES, LEAD_STATUSES } from "./constants.work.ts";
+import { closedAtOf, replyClock } from "./rules.ts";
 import { countRow, idRows, leadRows, totalRow } from "./schema.ts";
 import type {
   BoardColumn,
@@ -118,7 +118,7 @@ async function rowsWhere(
         order by l.created_at desc, l.id limit ${limit} offset ${offset}
       )
       select l.id::text as id, case when ${maySql(actor, "leads.read")} then l.name end as name,
-        l.kind::text as kind, l.topic, l.status::text as status, l.source,
+        l.kind::text as kind, l.topic, l.status::text as status, l.status_at as "statusAt", l.source,
         coalesce(${vehicleTitleSql("v")}, l.vehicle_words) as vehicle,
         l.listing_id as "listingId", v.price_cents as "priceCents", l.offer_cents as "offerCents",
         l.created_at as "createdAt", g.joined as "joinedCount", l.opened_at is not null as "isOpened",
@@ -149,7 +149,7 @@ async function rowsWhere(
 }
 
 function rowOf(row: z.infer<typeof leadRows>[number], rules: ClockRules): LeadRow {
-  const { createdAt, waitingSince, firstReplyAt, ...known } = row;
+  const { createdAt, waitingSince, firstReplyAt, statusAt, ...known } = row;
   const {
     email: _,
     addressProvenAt: _at,
@@ -158,10 +158,11 @@ function rowOf(row: z.infer<typeof leadRows>[number], rules: ClockRules): LeadRo
     user: _user,
     ...rest
   } = known;
+  const closedAt = closedAtOf(row);
   const asked =
     waitingSince === null
-      ? { createdAt, firstReplyAt }
-      : { createdAt: waitingSince, firstReplyAt: null };
+      ? { createdAt, firstReplyAt, closedAt }
+      : { createdAt: waitingSince, firstReplyAt: null, closedAt };
   return {
     ...rest,
     address: addressState(row),
@@ -205,7 +206,7 @@ export async function leadBoard(
   rules: ClockRules,
 ): Promise<readonly BoardColumn[]> {
   return Promise.all(
-    LEAD_STATUSES.map(async (status) => {
+    BOARD_STATUSES.map(async (status) => {
       const where = narrowed(actor, { ...query, show: status });
       const [counted, rows] = await Promise.all([
         database().$queryRaw(Prisma.sql`select count(*)::int as total from lead l where ${where}`),
@@ -278,7 +279,7 @@ export async function leadCounts(actor: OrganizationActor): Promise<LeadCounts> 
       from lead l where ${ownLeads(actor, "desk.read")} and l.merged_into_id is null`),
   );
   const open = counts.new + counts.working + counts.appointment;
-  return { ...counts, open, all: open + counts.sold + counts.lost };
+  return { ...counts, open, all: open + counts.sold + counts.lost + counts.spam };
 }
 
 /** The members to whom leads can be given, by name. */

@@ -4,7 +4,9 @@ import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { route } from "#lib/platform/routes/route.ts";
-import type { LeadsQuery, ReplyClock } from "./types.ts";
+import { OPEN_STATUSES } from "./constants.work.ts";
+import type { ClockMoments, LeadsQuery, ReplyClock } from "./types.ts";
+import type { LeadStatus } from "./types.work.ts";
 
 /** Where members read one lead. */
 export function leadPath(slug: string, leadId: LeadId): Route {
@@ -13,21 +15,32 @@ export function leadPath(slug: string, leadId: LeadId): Route {
 
 /**
  * The clock of the first human reply: it runs in the dealership's opening hours only, and stops with
- * the first answer of a person. Without stated hours it always runs.
+ * the first answer of a person, or when the lead is sold, lost or spam. Without stated hours it always runs.
  */
 export function replyClock(
   times: OpeningTimes,
-  { createdAt, firstReplyAt }: { readonly createdAt: Date; readonly firstReplyAt: Date | null },
+  { createdAt, firstReplyAt, closedAt }: ClockMoments,
   targetMinutes: number,
   now: Date,
 ): ReplyClock {
-  const seconds = Math.round(openSecondsBetween(times, createdAt, firstReplyAt ?? now));
-  return {
-    kind: firstReplyAt === null ? "waiting" : "answered",
-    seconds,
-    isLate: seconds > targetMinutes * 60,
-  };
+  const seconds = Math.round(openSecondsBetween(times, createdAt, firstReplyAt ?? closedAt ?? now));
+  const isLate = seconds > targetMinutes * 60;
+  if (firstReplyAt !== null) return { kind: "answered", seconds, isLate };
+  return { kind: closedAt === null ? "waiting" : "closed", seconds, isLate };
 }
+
+const isOpen = (status: LeadStatus): boolean => OPEN_STATUSES.some((open) => open === status);
+
+/** When a lead was sold, lost or put away as spam; null while it is worked at. */
+export const closedAtOf = ({
+  status,
+  statusAt,
+  createdAt,
+}: {
+  readonly status: LeadStatus;
+  readonly statusAt: Date | null;
+  readonly createdAt: Date;
+}): Date | null => (isOpen(status) ? null : (statusAt ?? createdAt));
 
 /** A span in two units at most: "under a minute", "42 min", "3 h 5 min", "2 days 4 h" of 24 hours. */
 export function timeSpanWords(seconds: number): string {
@@ -43,12 +56,15 @@ export function timeSpanWords(seconds: number): string {
 const two = (first: string, rest: number, unit: string): string =>
   rest === 0 ? first : `${first} ${rest} ${unit}`;
 
-/** "Answered in 42 min", "Waiting 3 h 5 min". */
-export function clockText({ kind, seconds }: ReplyClock): string {
-  return kind === "answered"
-    ? `Answered in ${timeSpanWords(seconds)}`
-    : `Waiting ${timeSpanWords(seconds)}`;
-}
+const CLOCK_WORDS: Readonly<Record<ReplyClock["kind"], string>> = {
+  answered: "Answered in",
+  waiting: "Waiting",
+  closed: "Closed unanswered after",
+};
+
+/** "Answered in 42 min", "Waiting 3 h 5 min", "Closed unanswered after 2 h". */
+export const clockText = ({ kind, seconds }: ReplyClock): string =>
+  `${CLOCK_WORDS[kind]} ${timeSpanWords(seconds)}`;
 
 /** What stands in the address of a query; what is as always is left out. */
 export function leadsSearch(query: Partial<LeadsQuery>): string {

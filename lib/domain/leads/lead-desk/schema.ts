@@ -12,6 +12,7 @@ export const leadRows = z.array(
     kind: z.enum(["question", "test_drive", "offer", "trade_in"]),
     topic: z.string().nullable().transform(questionTopic),
     status: z.enum(LEAD_STATUSES),
+    statusAt: z.date().nullable(),
     source: z.string(),
     vehicle: z.string().nullable(),
     listingId: z.custom<ListingId>((value) => Number.isSafeInteger(value)).nullable(),
@@ -42,6 +43,7 @@ export const countRow = z.tuple([
     appointment: z.number(),
     sold: z.number(),
     lost: z.number(),
+    spam: z.number(),
     waiting: z.number(),
   }),
 ]);

@@ -10,7 +10,16 @@ import type { LeadStatus } from "./types.work.ts";
 /** How long somebody waited, or waits, for the first answer of a person. Seconds of opening hours. */
 export type ReplyClock =
   | { readonly kind: "answered"; readonly seconds: number; readonly isLate: boolean }
-  | { readonly kind: "waiting"; readonly seconds: number; readonly isLate: boolean };
+  | { readonly kind: "waiting"; readonly seconds: number; readonly isLate: boolean }
+  /** Sold, lost or spam before anybody answered: nobody waits any more. */
+  | { readonly kind: "closed"; readonly seconds: number; readonly isLate: boolean };
+
+/** What starts and stops the clock of a lead. */
+export interface ClockMoments {
+  readonly createdAt: Date;
+  readonly firstReplyAt: Date | null;
+  readonly closedAt: Date | null;
+}
 
 /** A lead in a list, with what was joined to it. Dates are ISO strings. */
 export interface LeadRow {

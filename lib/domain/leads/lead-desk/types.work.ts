@@ -1,4 +1,4 @@
-/* What dealer staff do with a lead: status (new to sold or lost), assignment, notes,
+/* What dealer staff do with a lead: status (new to sold, lost or spam), assignment, notes,
  * joining, taking apart, opened. */
 
-export type LeadStatus = "new" | "working" | "appointment" | "sold" | "lost";
+export type LeadStatus = "new" | "working" | "appointment" | "sold" | "lost" | "spam";

@@ -9,7 +9,7 @@ import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { RECORD_DAYS, RECORD_MOST } from "#lib/domain/leads/lead-desk/constants.ts";
 import type { ClockRules } from "#lib/domain/leads/lead-desk/data.ts";
 import { leadsWhere } from "#lib/domain/leads/lead-desk/policy.ts";
-import { replyClock } from "#lib/domain/leads/lead-desk/rules.ts";
+import { closedAtOf, replyClock } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { ReplyRecord } from "#lib/domain/leads/lead-desk/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -30,16 +30,17 @@ export async function replyRecord(
       where: {
         ...leadsWhere(actor),
         disownedAt: null,
+        NOT: { status: "spam", addressProvenAt: null },
         createdAt: { gt: new Date(now.getTime() - RECORD_DAYS * DAY_MS) },
       },
       orderBy: { createdAt: "desc" },
       take: RECORD_MOST,
-      select: { createdAt: true, firstReplyAt: true },
+      select: { createdAt: true, firstReplyAt: true, status: true, statusAt: true },
     }),
   ]);
   const clocked = leads.map((lead) => ({
     day: localDay(lead.createdAt, timeZone),
-    clock: replyClock(times, lead, targetMinutes, now),
+    clock: replyClock(times, { ...lead, closedAt: closedAtOf(lead) }, targetMinutes, now),
   }));
   const answered = clocked.filter(({ clock }) => clock.kind === "answered");
   return {
@@ -54,7 +55,7 @@ export async function replyRecord(
         day,
         inTarget: those.filter(({ kind, isLate }) => kind === "answered" && !isLate).length,
         late: those.filter(({ kind, isLate }) => kind === "answered" && isLate).length,
-        unanswered: those.filter(({ kind }) => kind === "waiting").length,
+        unanswered: those.filter(({ kind }) => kind !== "answered").length,
       };
     }),
   };

@@ -65,8 +65,9 @@ export function SourceFields({
           name="titleStatus"
           label="Title, where a row says nothing"
           hint="Shown as what you state."
-          defaultValue={source?.titleStatus ?? "clean"}
+          defaultValue={source?.titleStatus ?? ""}
         >
+          <option value="">Choose one</option>
           <Options words={TITLE_STATUSES} />
         </FormSelect>
       </div>

@@ -13,6 +13,7 @@ export function ClockBadge({ clock }: { readonly clock: ReplyClock }) {
         {words}
       </Badge>
     );
+  if (kind === "closed") return <Badge tone="neutral">{words}</Badge>;
   return (
     <Badge
       tone={isLate ? "bad" : "warn"}

@@ -23,7 +23,11 @@ import { cn } from "#components/ui/cn.ts";
 import { Select } from "#components/ui/select.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { setLeadStatusAction } from "#lib/domain/leads/lead-desk/actions.work.ts";
-import { LEAD_STATUS_WORDS, LEAD_STATUSES } from "#lib/domain/leads/lead-desk/constants.work.ts";
+import {
+  BOARD_STATUSES,
+  LEAD_STATUS_WORDS,
+  LEAD_STATUSES,
+} from "#lib/domain/leads/lead-desk/constants.work.ts";
 import { leadsPath } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { BoardColumn, LeadRow, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
 import type { LeadStatus } from "#lib/domain/leads/lead-desk/types.work.ts";
@@ -40,7 +44,7 @@ const toNeighbour: KeyboardCoordinateGetter = (
   const step = event.code === KeyboardCode.Right ? 1 : event.code === KeyboardCode.Left ? -1 : 0;
   if (step === 0 || collisionRect === null) return currentCoordinates;
   event.preventDefault();
-  const columns = LEAD_STATUSES.flatMap((status) => droppableRects.get(status) ?? []);
+  const columns = BOARD_STATUSES.flatMap((status) => droppableRects.get(status) ?? []);
   const middle = collisionRect.left + collisionRect.width / 2;
   const at = columns.findIndex(({ left, right }) => left <= middle && middle <= right);
   const next = columns[at + step];
@@ -84,7 +88,7 @@ export function LeadBoard({
   );
 
   function drop({ active, over }: DragEndEvent) {
-    const to = LEAD_STATUSES.find((status) => status === over?.id);
+    const to = BOARD_STATUSES.find((status) => status === over?.id);
     const moved = placed.find(({ row }) => row.id === active.id);
     if (to === undefined || moved === undefined || moved.status === to) return;
     const others = placed.filter((each) => each !== moved);
@@ -104,7 +108,7 @@ export function LeadBoard({
   const nameOf = (id: unknown): string =>
     placed.find(({ row }) => row.id === id)?.row.name ?? "The lead";
   const columnOf = (id: unknown): string =>
-    LEAD_STATUS_WORDS[LEAD_STATUSES.find((status) => status === id) ?? "new"];
+    LEAD_STATUS_WORDS[BOARD_STATUSES.find((status) => status === id) ?? "new"];
   return (
     <DndContext
       id="lead-board"
