@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
 import { adfKeysOf, forwardedTradeIns } from "#lib/domain/leads/adf-intake/data.ts";
 import { makeAdfKey, revokeAdfKey } from "#lib/domain/leads/adf-intake/mutations.key.ts";
 import { receiveAdf } from "#lib/domain/leads/adf-intake/mutations.ts";
@@ -10,6 +11,7 @@ import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { createAccount } from "#tests/factories/account.ts";
 import type { TestDealership } from "#tests/factories/dealership.ts";
 import { fileOfLead, leadActor, leadDealership, type TestLeads } from "#tests/factories/lead.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
@@ -86,6 +88,14 @@ describe("leads from elsewhere", () => {
     const tradeAlone = leadIdSchema.parse(second[0]?.id);
     expect((await fileOf(tradeAlone)).requests[0]).toMatchObject({ kind: "trade_in" });
     expect((await fileOf(tradeAlone)).row.vehicle).toBe("2012 Ford Focus");
+
+    // Its VIN and words go with the account of whoever asked.
+    const { email } = await database().lead.findUniqueOrThrow({ where: { id: lead } });
+    const person = await createAccount({ email });
+    await eraseAccount(contextOf(person, at), { email });
+    expect(await forwardedTradeIns(await actor(), [lead])).toEqual([
+      { ...told, vin: null, note: "" },
+    ]);
   });
 
   it("come in by a key, once, about the dealer's own vehicle, and are answered by mail", async () => {
