@@ -237,7 +237,7 @@ function tradeInRow(
   columns: readonly Compared[],
   tradeIns: readonly AcceptedOffer[],
 ): ComparisonRow {
-  return rowOf("trade-in", "With your trade-in", columns, (column) =>
+  return rowOf("trade-in", "With your trade-in, before fees and tax", columns, (column) =>
     offeredCell(column, ({ listing: { status, priceCents, seller } }) => {
       if (status !== "active") return NOT_FOR_SALE;
       const offer = tradeIns.find(({ dealer }) => dealer.sellerId === seller.id) ?? tradeIns[0];
