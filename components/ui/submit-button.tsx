@@ -4,6 +4,7 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useFormStatus } from "react-dom";
 import { Button, type ButtonLook } from "./button.tsx";
+import { cn } from "./cn.ts";
 
 /**
  * The button that sends the form it stands in. While the answer is awaited it says so and sends
@@ -15,8 +16,6 @@ export function SubmitButton({
   ...rest
 }: Omit<ComponentProps<"button">, "type"> & ButtonLook & { children: ReactNode }) {
   const { pending } = useFormStatus();
-  // Its sides have no room for the sign: it stands where the words were.
-  const isSmall = rest.size === "sm";
   return (
     <Button
       {...rest}
@@ -30,20 +29,17 @@ export function SubmitButton({
         else rest.onClick?.(event);
       }}
     >
-      <span className="relative inline-flex items-center justify-center gap-2">
-        {isSmall ? (
-          <span className={pending ? "inline-flex gap-2 opacity-0" : "contents"}>{children}</span>
-        ) : (
-          children
-        )}
+      <span className="relative inline-flex items-center justify-center">
+        {/* No button's sides have room for the sign: it stands where the words were. */}
+        <span
+          className={cn("inline-flex items-center justify-center gap-2", pending && "opacity-0")}
+        >
+          {children}
+        </span>
         {pending && (
           <LoaderCircle
             aria-label="Working"
-            className={
-              isSmall
-                ? "absolute inset-0 m-auto motion-safe:animate-spin"
-                : "absolute -right-6 motion-safe:animate-spin"
-            }
+            className="absolute inset-0 m-auto motion-safe:animate-spin"
           />
         )}
       </span>

@@ -47,6 +47,13 @@ test("a key is made, tried on the page, limited and revoked, and its use is seen
   await page.getByRole("button", { name: "Make key" }).click();
   await expect(page.getByText("The key “Journey”")).toBeVisible();
   const key = await shownOnce(page, "lw_");
+  // The form stays below it, empty, for the next key.
+  await expect(page.locator("#api-key-name")).toHaveValue("");
+  await expect(page.getByLabel(/Read sellers/)).toBeChecked();
+  await page.locator("#api-key-name").fill("Second");
+  await page.getByRole("button", { name: "Make key" }).click();
+  await expect(page.getByText("The key “Second”")).toBeVisible();
+  expect(await shownOnce(page, "lw_")).not.toBe(key);
 
   await page.goto("/api");
   await page.getByRole("searchbox", { name: "Find an operation" }).first().fill("account");
@@ -110,6 +117,7 @@ test("a webhook is made, tested, seen in the log and its secret replaced, on a n
   await form.getByRole("button", { name: "Make webhook" }).click();
   await expect(page.getByText("The secret of “Watcher”")).toBeVisible();
   const secret = await shownOnce(page, "whsec_");
+  await expect(page.locator("#webhook-name")).toHaveValue("");
 
   await page.getByRole("button", { name: "Send a test to Watcher" }).click();
   await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1);

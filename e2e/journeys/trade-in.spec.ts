@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { addGarageVehicle } from "../fixtures/garage-vehicle.ts";
 import { changeDatabase, expect, test } from "../fixtures/own-site.ts";
 import { signIn } from "../fixtures/signed-in.ts";
@@ -85,6 +86,42 @@ for (const width of [390, 1440]) {
       await dealer.reload();
       await expect(lead).toContainText("Your offer was accepted");
       await desk.close();
+
+      // The amount counts in the total of this dealer's vehicles; elsewhere it is a number to bargain with.
+      const listingOf = async (isTheirs: boolean) => {
+        const [row] = await changeDatabase(
+          site,
+          `select l.id from listing l join seller s on s.id = l.seller_id
+           where l.status = 'active' and l.doubts = '{}' and s.kind = 'dealer' and (s.name = $1) = $2
+           order by l.id limit 1`,
+          [DEALER, isTheirs],
+        );
+        return z.object({ id: z.number() }).parse(row).id;
+      };
+      const [theirs, others] = [await listingOf(true), await listingOf(false)];
+      const own = page.getByRole("region", { name: "Your trade-in offers" });
+      await page.goto(`/listings/${theirs}#total`);
+      await expect(own).toContainText(`${DEALER} gives $${value}`);
+      await expect(own).toContainText("the offer you accepted");
+      await own.getByRole("link", { name: `Count $${value}` }).click();
+      await expect(own).toContainText("Counted above.");
+      await expect(page.locator("#total")).toContainText(`−$${value}`);
+      await expect(page.getByLabel("Trade-in value, $")).toHaveValue(
+        (value ?? "").replace(",", ""),
+      );
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.goto(`/listings/${others}#total`);
+      await expect(own).toContainText("with this seller it is a number to bargain with");
+      await page.goto(`/research/compare?v=listing-${theirs}&v=listing-${others}`);
+      const row = page.getByRole("row", { name: /With your trade-in/ });
+      await expect(row).toContainText(`${DEALER} gives $${value}`);
+      await expect(row).toContainText("No offer from this seller");
+      // Nobody else reads of it.
+      await context.clearCookies();
+      await page.goto(`/listings/${theirs}#total`);
+      await expect(page.locator("#total")).toContainText("Out the door");
+      await expect(own).toHaveCount(0);
     });
 
     test("an offer past its day is said to have expired; a request is withdrawn without JavaScript", async ({

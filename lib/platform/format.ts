@@ -66,6 +66,10 @@ export function plainDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
+/** The same as people type it: "1234" where there are no cents. */
+export const typedDollars = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : plainDollars(cents);
+
 /** A payment each month in whole dollars: "$312/mo". */
 export function formatMonthly(cents: number): string {
   return `${formatPrice(cents)}/mo`;

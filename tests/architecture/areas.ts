@@ -139,10 +139,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   leads: {
     purpose: "Who asks whom: leads, conversations, ADF in and out, the dealer's inbox.",
-    uses: named("kernel vehicles accounts listings dealers valuation ownership"),
+    uses: named("kernel vehicles finance accounts listings dealers valuation ownership"),
     public: [],
     tables: named(`
-      adf_attempt adf_delivery adf_destination adf_key adf_receipt block content_report lead
+      adf_attempt adf_delivery adf_destination adf_key adf_receipt adf_trade_in block
+      content_report lead
       lead_note lead_reply lead_settings message message_attachment reply_template thread
       thread_read trade_in_request`),
   },

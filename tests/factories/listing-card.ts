@@ -58,6 +58,7 @@ export function dealRating(
     lowCents: 2_590_000,
     highCents: 2_780_000,
     comparableCount: 31,
+    modelCount: 60,
     scope: { match: "trim", area: "state" },
     ...changes,
   };

@@ -18,6 +18,7 @@ export const EMPTY_CATALOG: SearchCatalog = {
 export const resolvedQuery = (change: Partial<SearchQuery> = {}): ResolvedQuery => ({
   query: { ...EMPTY_QUERY, ...change },
   notes: [],
+  undrawn: null,
   catalog: EMPTY_CATALOG,
   labels: { makes: {}, models: {} },
   makeIds: [],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { withLoan } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { FACET_WORDS, SEARCH_SORTS } from "#lib/domain/search/search/constants.ts";
 import { readArea, writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { readOutline } from "#lib/domain/search/search/schema.outline.ts";
@@ -32,15 +33,19 @@ export const cost: fc.Arbitrary<CostTerms> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(USUAL_COST) },
   {
     weight: 1,
-    arbitrary: fc.record({
-      aprPercent: fc.constantFrom(0, 0.9, 4.25, 7.2, 40),
-      months: fc.constantFrom(...LOAN_TERMS_MONTHS),
-      downCents: fc.option(fc.integer({ min: 0, max: 30_000 }).map((dollars) => dollars * 100)),
-      milesPerYear: fc.integer({ min: 0, max: 40_000 }),
-      gasCentsPerGallon: fc.integer({ min: 0, max: 700 }),
-      dieselCentsPerGallon: fc.integer({ min: 0, max: 700 }),
-      electricityCentsPerKwh: fc.integer({ min: 0, max: 600 }).map((tenths) => tenths / 10),
-    }),
+    arbitrary: fc
+      .record({
+        loan: fc.record({
+          aprPercent: fc.constantFrom(null, 0, 0.9, 4.25, 7.2, USUAL_COST.aprPercent, 40),
+          months: fc.constantFrom(null, ...LOAN_TERMS_MONTHS),
+        }),
+        downCents: fc.option(fc.integer({ min: 0, max: 30_000 }).map((dollars) => dollars * 100)),
+        milesPerYear: fc.integer({ min: 0, max: 40_000 }),
+        gasCentsPerGallon: fc.integer({ min: 0, max: 700 }),
+        dieselCentsPerGallon: fc.integer({ min: 0, max: 700 }),
+        electricityCentsPerKwh: fc.integer({ min: 0, max: 600 }).map((tenths) => tenths / 10),
+      })
+      .map(({ loan, ...figures }) => ({ ...withLoan(USUAL_COST, loan), ...figures })),
   },
 );
 

@@ -22,7 +22,7 @@ export default async function Page({ searchParams }: PageProps) {
       lines={lines}
       olderBefore={olderBefore}
       asOf={asOf}
-      reports={<OwnReports reports={await loadOwnReports()} asOf={asOf} />}
+      reports={<OwnReports {...(await loadOwnReports())} asOf={asOf} />}
     />
   );
 }

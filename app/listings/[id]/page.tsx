@@ -7,6 +7,7 @@ import { loadReaderTerms } from "#lib/domain/finance/reader-terms/loaders.ts";
 import { loadVinFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
 import { countLooks } from "#lib/domain/kernel/page-view/loaders.ts";
 import { loadContact } from "#lib/domain/leads/lead/loaders.ts";
+import { loadAcceptedTradeIns } from "#lib/domain/leads/trade-in/loaders.ts";
 import { isFoundBySearch } from "#lib/domain/listings/listing/policy.ts";
 import { listingQueryFrom } from "#lib/domain/listings/listing/search-params.query.ts";
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
@@ -74,6 +75,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     vin,
     terms,
     goalCents,
+    tradeIns,
   ] = await Promise.all([
     loadListingMarket(loaded, askedMileage(at).miles),
     loadSellerCard(listedBy.id),
@@ -91,6 +93,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     inspectListedVin(loaded.listing.vin, loaded.asOf),
     loadReaderTerms(),
     loadPriceGoal(id),
+    loadAcceptedTradeIns(),
   ]);
   // A seller who looks at it is no interest in it.
   if (own === null)
@@ -113,6 +116,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       params={asked}
       place={place}
       terms={terms}
+      tradeIns={tradeIns}
       follows={follows}
       ownReport={ownReport}
       roomOffer={roomOffer}

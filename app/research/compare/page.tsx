@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { loadAcceptedTradeIns } from "#lib/domain/leads/trade-in/loaders.ts";
 import { COMPARISON_PATH } from "#lib/domain/shoppers/comparison/constants.ts";
 import { loadComparison } from "#lib/domain/shoppers/comparison/loaders.ts";
 import { comparedName } from "#lib/domain/shoppers/comparison/rules.list.ts";
@@ -31,12 +32,16 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  const { asked, from, own, columns, addable, asOf } = await loadComparison(searchParams);
+  const [{ asked, from, own, columns, addable, asOf }, tradeIns] = await Promise.all([
+    loadComparison(searchParams),
+    loadAcceptedTradeIns(),
+  ]);
   return (
     <ComparisonPage
       asked={asked}
       from={from}
       own={own}
+      tradeIns={tradeIns}
       columns={columns}
       addable={addable}
       now={asOf}

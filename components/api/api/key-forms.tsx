@@ -2,8 +2,8 @@
 
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { useSubmissionId } from "#components/patterns/use-submission-id.ts";
 import { CopyText } from "#components/reports/report/copy-text.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { makeApiKeyAction, makeDealershipKeyAction } from "#lib/domain/api/api-key/actions.ts";
 import {
@@ -20,40 +20,36 @@ const USUAL = Object.keys(SCOPES).filter(
 );
 
 /**
- * Makes a key and tells it, once.
+ * Makes a key and tells it, once; below it stands for the next one.
  * @param slug of the dealership that it speaks for; null: it is the viewer's own.
  */
 export function ApiKeyForm({
   slug,
   submissionId,
-  back,
 }: {
   readonly slug: string | null;
   readonly submissionId: string;
-  /** The page again, with a new form. */
-  readonly back: string;
 }) {
+  const [submission, done] = useSubmissionId(submissionId);
   return (
     <OneButtonForm
       id="api-key"
       action={slug === null ? makeApiKeyAction : makeDealershipKeyAction}
       failureTitle="The key is not made"
       className="mt-4 grid max-w-text gap-4"
-      done={({ name, key }) => (
+      onDone={done}
+      made={({ name, key }) => (
         <Notice tone="good" title={`The key “${name}”`} className="mt-4">
           <p>It is shown this once. Copy it now, and keep it where your program reads it.</p>
           <p className="mt-2 select-all break-all rounded-md bg-surface px-3 py-2 font-mono text-sm">
             {key}
           </p>
-          <p className="mt-2 flex flex-wrap items-center gap-2">
+          <div className="mt-2">
             <CopyText text={key} what="the key" />
-            <a href={back} className={buttonClass({ variant: "ghost", size: "sm" })}>
-              Make another
-            </a>
-          </p>
+          </div>
         </Notice>
       )}
-      fields={{ submissionId }}
+      fields={{ submissionId: submission }}
       submit="Make key"
       look={{ variant: "secondary" }}
     >

@@ -12,6 +12,7 @@ import type {
   RankedModel,
 } from "#lib/domain/discover/explore/types.pages.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
+import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { isEnough, priceSentence } from "./slice-words.ts";
@@ -130,9 +131,7 @@ function GoodDeal({ listing, now }: { readonly listing: ListingCard; readonly no
         </p>
         <DealChip rating={rating} priceCents={listing.priceCents} className="mt-2" />
         {rating.kind === "rated" && (
-          <p className="mt-1 text-ink-faint text-xs">
-            Compared with {plural(rating.comparableCount, "similar vehicle")}
-          </p>
+          <p className="mt-1 text-ink-faint text-xs">Compared with {basisWords(rating)}</p>
         )}
       </div>
     </div>

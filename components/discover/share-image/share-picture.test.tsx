@@ -30,6 +30,7 @@ const LISTING: ListingImage = {
     lowCents: 2_500_000,
     highCents: 2_800_000,
     comparableCount: 46,
+    modelCount: 90,
     scope: { match: "trim", area: "state" },
   },
   photoKey: null,
@@ -65,6 +66,7 @@ const NO_RATING = { kind: "none", reason: "too_few_comparables", comparableCount
 it.each<[string, ShareImage]>([
   ["a rated vehicle", { ...LISTING, isDemo: true }],
   ["a vehicle without a rating", { ...LISTING, rating: NO_RATING, trim: null, isDemo: false }],
+  ["a vehicle in a mail", { ...LISTING, rating: null, isDemo: false }],
   ["a long name", { ...MARKET, isDemo: true }],
   [
     "too few for a middle",

@@ -6,6 +6,7 @@ import type {
   MarketImage,
   ShareImage,
 } from "#lib/domain/discover/share-image/types.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { scopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { SHARE_IMAGE_SIZE } from "#lib/platform/routes/page-metadata.ts";
@@ -151,8 +152,6 @@ function Listing({ image }: { readonly image: ListingImage }) {
   const { priceCents, mileageMiles, rating } = image;
   const [name, place] = [drawableText(image.name), drawableText(image.place)];
   const trim = image.trim && drawableText(image.trim);
-  const words = dealWords(rating, priceCents);
-  const tone = TONES[words.tone];
   return (
     <div style={{ display: "flex", flexDirection: "column" }}>
       <Title text={name} />
@@ -162,28 +161,42 @@ function Listing({ image }: { readonly image: ListingImage }) {
       <div style={{ marginTop: 22, fontSize: 76, fontWeight: 600, letterSpacing: -2 }}>
         {formatPrice(priceCents)}
       </div>
-      <div
-        style={{
-          display: "flex",
-          alignSelf: "flex-start",
-          alignItems: "center",
-          marginTop: 18,
-          padding: "10px 20px",
-          borderRadius: 12,
-          background: tone.wash,
-          color: tone.ink,
-          fontSize: 28,
-        }}
-      >
-        <DealIcon tone={words.tone} size={26} color={tone.ink} />
-        <span style={{ marginLeft: 10, fontWeight: 600 }}>{words.label}</span>
-        <span style={{ marginLeft: 10 }}>{words.detail}</span>
-      </div>
-      {rating.kind === "rated" && (
+      {rating && <Verdict rating={rating} priceCents={priceCents} />}
+      {rating?.kind === "rated" && (
         <div style={{ marginTop: 16, color: FAINT, fontSize: 22, lineHeight: 1.35 }}>
           {scopeWords(rating, { ...image, trim })}
         </div>
       )}
+    </div>
+  );
+}
+
+function Verdict({
+  rating,
+  priceCents,
+}: {
+  readonly rating: DealRating;
+  readonly priceCents: number;
+}) {
+  const words = dealWords(rating, priceCents);
+  const tone = TONES[words.tone];
+  return (
+    <div
+      style={{
+        display: "flex",
+        alignSelf: "flex-start",
+        alignItems: "center",
+        marginTop: 18,
+        padding: "10px 20px",
+        borderRadius: 12,
+        background: tone.wash,
+        color: tone.ink,
+        fontSize: 28,
+      }}
+    >
+      <DealIcon tone={words.tone} size={26} color={tone.ink} />
+      <span style={{ marginLeft: 10, fontWeight: 600 }}>{words.label}</span>
+      <span style={{ marginLeft: 10 }}>{words.detail}</span>
     </div>
   );
 }

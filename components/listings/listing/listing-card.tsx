@@ -83,7 +83,7 @@ export function ListingCard({
           </p>
         )}
         <p className="mt-auto flex justify-between gap-3 border-line border-t pt-2.5 text-ink-faint text-xs">
-          <span className="truncate">{facts.seller}</span>
+          <span className="line-clamp-2 desk:line-clamp-1">{facts.seller}</span>
           <span className="flex-none">{facts.history}</span>
         </p>
       </div>

@@ -69,7 +69,7 @@ export function ListingRow({
           <p className="xl:text-sm">
             <CardPlace facts={facts} room="min-w-[10ch]" />
           </p>
-          <p className="max-w-full truncate text-ink-faint">{facts.seller}</p>
+          <p className="line-clamp-2 max-w-full text-ink-faint desk:line-clamp-1">{facts.seller}</p>
           <p className="text-ink-faint">{facts.history}</p>
         </div>
         <CardActions id={facts.id} title={facts.title} lists={lists} hasSave className="ms-auto" />

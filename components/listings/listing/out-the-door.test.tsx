@@ -25,7 +25,14 @@ function show(query: TotalQuery & { readonly at?: string }) {
   const cost = listingTotal(OFFER, SELLER, query, NOT_SAID);
   return render(
     <OutTheDoorPanel cost={cost} ownOf={null}>
-      <OutTheDoorForm path="/listings/7" query={query} asked={cost.asked} ownOf={null} isDealer />
+      <OutTheDoorForm
+        path="/listings/7"
+        query={query}
+        asked={cost.asked}
+        ownOf={null}
+        isDealer
+        offer={null}
+      />
     </OutTheDoorPanel>,
   );
 }
@@ -72,7 +79,14 @@ const shown = (cost: ListingTotal, ownOf: ListingId | null) => (
   <>
     <OutTheDoorSummary cost={cost} ownOf={ownOf} monthly="$400/mo" />
     <OutTheDoorPanel cost={cost} ownOf={ownOf}>
-      <OutTheDoorForm path="/listings/7" query={{}} asked={cost.asked} ownOf={ownOf} isDealer />
+      <OutTheDoorForm
+        path="/listings/7"
+        query={{}}
+        asked={cost.asked}
+        ownOf={ownOf}
+        isDealer
+        offer={null}
+      />
     </OutTheDoorPanel>
   </>
 );

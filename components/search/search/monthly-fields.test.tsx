@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { withLoan } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import { formHref } from "./form-state.ts";
 import { costWords, MonthlyFields } from "./monthly-fields.tsx";
@@ -46,4 +47,17 @@ it("sends what was changed and nothing that is as usual", () => {
   const { query, notes } = parseSearchParams(Object.fromEntries(new FormData(form)) as never);
   expect(notes).toEqual([]);
   expect(query.cost).toEqual(cost);
+});
+
+it("sends a rate of one's own that is as the usual one", () => {
+  const cost = withLoan(USUAL_COST, { aprPercent: USUAL_COST.aprPercent });
+  const { container } = render(
+    <form>
+      <MonthlyFields bounds={OPEN} cost={cost} histogram={null} unknown={null} />
+    </form>,
+  );
+  const form = container.querySelector("form");
+  if (form === null) throw new Error("There is no form.");
+  expect(formHref(form)).toBe("/search?apr=7.78");
+  expect(screen.getByText(/Loan payment and energy/).textContent).toContain("Your figures.");
 });

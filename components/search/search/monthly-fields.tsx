@@ -4,7 +4,7 @@ import { SelectField } from "#components/ui/select.tsx";
 import { EXAMPLE_LOAN, LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { exampleRateWords } from "#lib/domain/finance/loan/rules.ts";
 import { COST_LIMITS, USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
-import { areOwnTerms, energyPricesWords } from "#lib/domain/finance/monthly-cost/rules.ts";
+import { areOwnTerms, energyPricesWords, ownTerm } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { LOAN_CALCULATOR_PATH } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { Bounds, Histogram } from "#lib/domain/search/search/types.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
@@ -76,7 +76,13 @@ export function costWords(cost: CostTerms): string {
 
 function CostInputs({ cost }: { readonly cost: CostTerms }) {
   const usual = USUAL_COST;
-  const number = (name: string, label: string, hint: string, value: string, usualValue: string) => (
+  const number = (
+    name: string,
+    label: string,
+    hint: string,
+    value: string,
+    usualValue?: string,
+  ) => (
     <TextField
       id={`cost-${name}`}
       name={name}
@@ -106,7 +112,7 @@ function CostInputs({ cost }: { readonly cost: CostTerms }) {
         "Rate (APR), %",
         `0 to ${COST_LIMITS.apr.to}; example ${EXAMPLE_LOAN.aprPercent}`,
         String(cost.aprPercent),
-        String(usual.aprPercent),
+        ownTerm(cost, "aprPercent") === null ? String(usual.aprPercent) : undefined,
       )}
       <SelectField
         id="cost-months"
@@ -114,7 +120,7 @@ function CostInputs({ cost }: { readonly cost: CostTerms }) {
         name="months"
         defaultValue={String(cost.months)}
         data-value={String(cost.months)}
-        data-usual={String(usual.months)}
+        data-usual={ownTerm(cost, "months") === null ? String(usual.months) : undefined}
       >
         {LOAN_TERMS_MONTHS.map((months) => (
           <option key={months} value={months}>

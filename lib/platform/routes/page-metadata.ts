@@ -23,6 +23,13 @@ export function shareImagePath(path: string, version?: Date): string {
   return `/api/og${path}.png${query}`;
 }
 
+/**
+ * The same for a mail: a picture of what is beside it says what was so as the mail was written, however
+ * late it is opened.
+ */
+export const mailedImagePath = (path: string, written: Date): string =>
+  `/api/og${path}.png?at=${written.getTime().toString(36)}`;
+
 /** What those who show links ask for, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1_200, height: 630 } as const;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { SEARCH_SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
-import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
+import { EMPTY_QUERY, parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -112,6 +112,39 @@ describe("GET /listings", () => {
   ])("refuses %j", async (query, field) => {
     const { status, json } = await callApi("searchListings", { key, query });
     expect([status, json]).toMatchObject([400, { errors: [{ in: "query", field }] }]);
+  });
+
+  it("searches within an area drawn on the map, as the page does", async () => {
+    const outline = "-109,36.9,-102,36.9,-102,41.1,-109,41.1";
+    const drawn = await search({ outline });
+    const { query } = parseSearchParams({ outline });
+    const site = await answerSearch({ ...EMPTY_QUERY, outline: query.outline }, { now: at });
+    expect(drawn.total).toBe(site.total);
+    expect(drawn.total).toBeGreaterThan(0);
+    const { total } = await search({});
+    expect(drawn.total).toBeLessThan(total);
+    expect(drawn.filters.map(({ name }) => name)).toEqual(["outline"]);
+    // By its corners in any order it is the same area.
+    const corners = "36.9,-109; 41.1,-102; 36.9,-102; 41.1,-109";
+    expect((await search({ corners })).total).toBe(drawn.total);
+  });
+
+  it.each([
+    [{ outline: "1,2,3" }, "outline", "A drawn area is pairs of numbers"],
+    [{ outline: "-105,39,-104,39" }, "outline", "A drawn area has at least 3 corners"],
+    [{ outline: "-105,39,-104,40,-104,39,-105,40" }, "outline", "cross or touch each other"],
+    [{ corners: "39,-105; 40,-104" }, "corners", "A drawn area has at least 3 corners"],
+    [
+      { corners: "Nowhereville, CO; 39,-105; 40,-104" },
+      "corners",
+      "We know no town called “Nowhereville, CO”.",
+    ],
+  ])("refuses what is no area: %j", async (query, field, words) => {
+    const { status, json } = await callApi("searchListings", { key, query });
+    expect([status, json]).toMatchObject([
+      400,
+      { errors: [{ in: "query", field, detail: expect.stringContaining(words) }] },
+    ]);
   });
 
   it("refuses the cursor of another list", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { adfKeysOf } from "#lib/domain/leads/adf-intake/data.ts";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
+import { adfKeysOf, forwardedTradeIns } from "#lib/domain/leads/adf-intake/data.ts";
 import { makeAdfKey, revokeAdfKey } from "#lib/domain/leads/adf-intake/mutations.key.ts";
 import { receiveAdf } from "#lib/domain/leads/adf-intake/mutations.ts";
 import { leadCounts } from "#lib/domain/leads/lead-desk/data.ts";
@@ -10,6 +11,7 @@ import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { createAccount } from "#tests/factories/account.ts";
 import type { TestDealership } from "#tests/factories/dealership.ts";
 import { fileOfLead, leadActor, leadDealership, type TestLeads } from "#tests/factories/lead.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
@@ -46,6 +48,55 @@ describe("leads from elsewhere", () => {
     const form = { organization: slug, submissionId: randomUUID(), name: "CarFinder" };
     return (await makeAdfKey(contextOf(dealer.owner, at), form)).key;
   }
+
+  it("keep what would be traded in, for the desk and the mail", async () => {
+    const secret = await key();
+    const trade = `<vehicle interest="trade-in"><year>2012</year><make>Ford</make><model>Focus</model>
+      <vin>1FAHP3F20CL123456</vin><odometer units="mi">82140</odometer><condition>good</condition>
+      <comments><![CDATA[Payoff $3,200 & a dent]]></comments></vehicle>`;
+    const { leads: made } = await receiveAdf(systemContext(), {
+      key: secret,
+      bytes: bytes(adf(randomUUID(), trade)),
+      ...call(),
+    });
+    const lead = leadIdSchema.parse(made[0]?.id);
+    const told = {
+      leadId: lead,
+      vehicleWords: "2012 Ford Focus",
+      vin: "1FAHP3F20CL123456",
+      mileageMiles: 82_140,
+      condition: "good",
+      note: "Payoff $3,200 & a dent",
+      payoffCents: 320_000,
+    };
+    expect(await forwardedTradeIns(await actor(), [lead])).toEqual([told]);
+    // Nobody else's desk shows it.
+    const others = await leadActor(await leadDealership(at));
+    expect(await forwardedTradeIns(others, [lead])).toEqual([]);
+    const [mail] = await mailsTo(dealer.sales.email);
+    expect(mail?.text).toContain("Trade-in: 2012 Ford Focus");
+    expect(mail?.text).toContain("Still owed: $3,200");
+    // It asks about the dealer's own vehicle all the same.
+    expect((await fileOf(lead)).requests[0]).toMatchObject({ kind: "question" });
+
+    const alone = adf(randomUUID(), trade).replace(/<vehicle><year>2021.*?<\/vehicle>/, "");
+    const { leads: second } = await receiveAdf(systemContext(), {
+      key: secret,
+      bytes: bytes(alone),
+      ...call(),
+    });
+    const tradeAlone = leadIdSchema.parse(second[0]?.id);
+    expect((await fileOf(tradeAlone)).requests[0]).toMatchObject({ kind: "trade_in" });
+    expect((await fileOf(tradeAlone)).row.vehicle).toBe("2012 Ford Focus");
+
+    // Its VIN and words go with the account of whoever asked.
+    const { email } = await database().lead.findUniqueOrThrow({ where: { id: lead } });
+    const person = await createAccount({ email });
+    await eraseAccount(contextOf(person, at), { email });
+    expect(await forwardedTradeIns(await actor(), [lead])).toEqual([
+      { ...told, vin: null, note: "" },
+    ]);
+  });
 
   it("come in by a key, once, about the dealer's own vehicle, and are answered by mail", async () => {
     const [secret, id] = [await key(), randomUUID()];

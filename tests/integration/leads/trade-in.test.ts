@@ -7,7 +7,12 @@ import { structureProblems } from "#lib/domain/leads/adf-reading/rules.structure
 import { eraseFromLeads } from "#lib/domain/leads/lead-desk/mutations.privacy.ts";
 import { noteReceived } from "#lib/domain/leads/lead-receipt/mutations.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
-import { askedTradeIns, ownTradeIns, tradeInDealers } from "#lib/domain/leads/trade-in/data.ts";
+import {
+  acceptedTradeIns,
+  askedTradeIns,
+  ownTradeIns,
+  tradeInDealers,
+} from "#lib/domain/leads/trade-in/data.ts";
 import {
   answerTradeIn,
   offerTradeIn,
@@ -278,6 +283,27 @@ describe("an offer", () => {
     await offer({ until: addDays(TODAY, 20) }, dealer.sales, later);
     await answer("accepted", owner, later);
     expect((await own(later))[0]?.state).toBe("accepted");
+  });
+
+  it("counts for who accepted it until its last day, while they have the vehicle", async () => {
+    await offer();
+    expect(await acceptedTradeIns(owner.userId, at)).toEqual([]);
+    await answer("accepted");
+    expect(await acceptedTradeIns(owner.userId, at)).toMatchObject([
+      {
+        cents: 700_000,
+        until: NEXT_WEEK,
+        vehicle: expect.stringContaining("2020 Toyota RAV4"),
+        dealer: { sellerId: dealer.organization.sellerId },
+      },
+    ]);
+    expect(await acceptedTradeIns((await createAccount()).userId, at)).toEqual([]);
+    expect(await acceptedTradeIns(owner.userId, new Date(at.getTime() + 9 * DAY_MS))).toEqual([]);
+    await database().garageVehicle.updateMany({
+      where: { userId: owner.userId },
+      data: { removedAt: at },
+    });
+    expect(await acceptedTradeIns(owner.userId, at)).toEqual([]);
   });
 
   it("is accepted by its owner alone, once, and stays then", async () => {

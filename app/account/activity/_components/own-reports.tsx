@@ -7,9 +7,12 @@ import { formatDay } from "#lib/platform/format.ts";
 /** What a person reported to us, each with what became of it; nothing for who reported nothing. */
 export function OwnReports({
   reports,
+  isEmailed,
   asOf,
 }: {
   readonly reports: readonly OwnReport[];
+  /** Whether what became of one is emailed too: only to an address that was confirmed. */
+  readonly isEmailed: boolean;
   readonly asOf: Date;
 }) {
   if (reports.length === 0) return null;
@@ -19,7 +22,18 @@ export function OwnReports({
         What you reported
       </h2>
       <p className="text-ink-soft text-sm">
-        No one it concerns is told who reported it. Once we have looked at it, you are also emailed.
+        No one it concerns is told who reported it. What became of it stands here once we have
+        looked at it
+        {isEmailed ? (
+          ", and you are also emailed."
+        ) : (
+          <>
+            . No email comes: your address is not confirmed.{" "}
+            <Link href="/account#email" prefetch={false} className="text-accent underline">
+              Confirm your address
+            </Link>
+          </>
+        )}
       </p>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {reports.map((report) => (

@@ -6,7 +6,6 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageSection } from "#components/patterns/page-section.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { apiDeskHref } from "#lib/domain/api/api-account/search-params.usage.ts";
 import type { ApiDesk } from "#lib/domain/api/api-desk/types.ts";
 import { CreditsPanel } from "./credits-panel.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
@@ -45,11 +44,7 @@ export function ApiPage({ desk }: { readonly desk: ApiDesk }) {
             <ApiKeyList keys={kept} slug={null} asOf={asOf} />
           )}
           {isConfirmed ? (
-            <ApiKeyForm
-              slug={null}
-              submissionId={desk.submissionIds.key}
-              back={apiDeskHref(days, "#keys")}
-            />
+            <ApiKeyForm slug={null} submissionId={desk.submissionIds.key} />
           ) : (
             <Notice tone="warn" title="Confirm your email address first" className="mt-4">
               <p>

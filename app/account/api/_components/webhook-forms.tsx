@@ -5,6 +5,7 @@ import { ActionForm, useFormField } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { SaveRow } from "#components/patterns/save-row.tsx";
+import { useSubmissionId } from "#components/patterns/use-submission-id.ts";
 import { CopyText } from "#components/reports/report/copy-text.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -43,16 +44,18 @@ function Secret({ name, secret }: { readonly name: string; readonly secret: stri
   );
 }
 
-/** Makes a webhook and tells its secret, once. */
+/** Makes a webhook and tells its secret, once; below it stands for the next one. */
 export function WebhookForm({ submissionId }: { readonly submissionId: string }) {
+  const [submission, done] = useSubmissionId(submissionId);
   return (
     <OneButtonForm
       id="webhook"
       action={makeWebhookAction}
       failureTitle="The webhook is not made"
       className="mt-4 grid max-w-text gap-4"
-      done={(made) => <Secret {...made} />}
-      fields={{ submissionId }}
+      onDone={done}
+      made={(made) => <Secret {...made} />}
+      fields={{ submissionId: submission }}
       submit="Make webhook"
       look={{ variant: "secondary" }}
     >
@@ -77,7 +80,10 @@ export function WebhookEdit({ webhook }: { readonly webhook: WebhookView }) {
   );
 }
 
-/** Replaces the secret of one and tells the new one, once. */
+/**
+ * Replaces the secret of one and tells the new one, once, in the form's place: a second press would end
+ * the day on which the secret that programs still have is signed with.
+ */
 export function ReplaceSecret({ webhook }: { readonly webhook: WebhookView }) {
   return (
     <OneButtonForm

@@ -90,7 +90,7 @@ function ThreadLine({
       </span>
       <span className="min-w-0 text-sm">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={cn("truncate", unreadCount > 0 ? "font-semibold" : "font-medium")}>
+          <span className={cn("line-clamp-2", unreadCount > 0 ? "font-semibold" : "font-medium")}>
             {otherName}
           </span>
           <span className="flex-none text-ink-faint text-xs">

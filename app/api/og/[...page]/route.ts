@@ -11,7 +11,7 @@ import {
   MOST_WAITING_DRAWINGS,
 } from "#lib/domain/discover/share-image/constants.ts";
 import { shareImage, shareImageTag } from "#lib/domain/discover/share-image/data.ts";
-import { pageOfImage } from "#lib/domain/discover/share-image/rules.ts";
+import { mailedAt, pageOfImage } from "#lib/domain/discover/share-image/rules.ts";
 import type { ShareImage } from "#lib/domain/discover/share-image/types.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { drawVehicle } from "#lib/domain/vehicles/vehicle-art/rules.ts";
@@ -48,7 +48,9 @@ export async function GET(
   await connection();
   try {
     const page = pageOfImage((await params).page);
-    const image = page && (await shareImage(page, { now: now() }));
+    const at = now();
+    const written = mailedAt(new URL(request.url).searchParams.get("at"), at);
+    const image = page && (await shareImage(page, { now: at, mailedAt: written }));
     if (image === null) return words("There is no such picture.", 404, FOR_A_MINUTE);
     const tag = shareImageTag(image);
     const caching = image.of === "listing" ? FOR_A_MINUTE : FOR_A_DAY;

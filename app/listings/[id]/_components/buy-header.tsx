@@ -12,6 +12,7 @@ import { CompareButton, SaveButton } from "#components/shoppers/visitor/card-act
 import { Badge } from "#components/ui/badge.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
+import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatDate, formatPlace, formatPrice } from "#lib/platform/format.ts";
 import { SeenListing } from "./seen-listing.tsx";
@@ -62,6 +63,13 @@ export function BuyHeader({
       </p>
       {status === "active" && (
         <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-1" />
+      )}
+      {listing.rating.kind === "rated" && listing.rating.comparableCount === 0 && (
+        <p className="mt-1 text-ink-soft text-xs">
+          <a href="#working" className="underline decoration-line underline-offset-2">
+            From {basisWords(listing.rating)}
+          </a>
+        </p>
       )}
       <dl className="mt-2 text-sm">
         <Line name="Seller">

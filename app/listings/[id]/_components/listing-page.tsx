@@ -17,6 +17,7 @@ import { exploreHref } from "#lib/domain/discover/explore/rules.ts";
 import { vehicleJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
 import { valueHref } from "#lib/domain/discover/value-pages/search-params.request.ts";
 import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
+import type { AcceptedOffer } from "#lib/domain/finance/out-the-door/types.ts";
 import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
 import { offerBasis } from "#lib/domain/leads/lead/rules.ts";
@@ -84,6 +85,7 @@ import { SimilarListings } from "./similar-listings.tsx";
 import { SpecsPanel } from "./specs-panel.tsx";
 import { StatusBanner } from "./status-banner.tsx";
 import { TimeOnMarketTable } from "./time-on-market.tsx";
+import { TradeInOffers } from "./trade-in-offers.tsx";
 import { WaitOrBuy } from "./wait-or-buy.tsx";
 
 interface ListingPageProps {
@@ -121,6 +123,8 @@ interface ListingPageProps {
   readonly place: PlaceForPage;
   /** What the reader typed in once of loans and taxes; null for nothing. */
   readonly terms: ReaderTerms | null;
+  /** The trade-in offers that the reader accepted and that count today; none for visitors. */
+  readonly tradeIns: readonly AcceptedOffer[];
   /** The reader's organizations beside this VIN. */
   readonly follows: readonly FollowChoice[];
   /** The reader's newest report of it. */
@@ -145,6 +149,7 @@ export function ListingPage({
   params,
   place,
   terms,
+  tradeIns,
   follows,
   ownReport,
   roomOffer,
@@ -175,7 +180,9 @@ export function ListingPage({
   });
   const query = listingQueryFrom(params);
   const cost =
-    listing.status === "active" ? listingCost(listing, seller, query, place, terms) : null;
+    listing.status === "active"
+      ? listingCost(listing, seller, query, { ...place, own: terms, tradeIns })
+      : null;
   const ownOf = place.from === "to-come" ? listing.id : null;
   const time = history && timeOnMarket(history, { ...listing, sellerId: seller.id }, asOf);
   const at = askedMileage(query.at);
@@ -281,12 +288,20 @@ export function ListingPage({
           )}
           {cost && (
             <OutTheDoorPanel cost={cost} ownOf={ownOf}>
+              <TradeInOffers
+                offers={tradeIns}
+                taken={cost.tradeIn}
+                sellerId={seller.id}
+                listingId={listing.id}
+                query={query}
+              />
               <OutTheDoorForm
                 path={path}
                 query={query}
                 asked={cost.asked}
                 ownOf={ownOf}
                 isDealer={seller.kind === "dealer"}
+                offer={tradeIns.find(({ dealer }) => dealer.sellerId === seller.id) ?? null}
               />
               <PaymentEstimate
                 path={path}

@@ -36,6 +36,6 @@ function basisWords({ askingCents, expected }: OfferBasis): string {
   const asking = `Asking price ${formatPrice(askingCents)}.`;
   if (expected === null)
     return `${asking} Too few vehicles like it are known for an expected price.`;
-  const { cents, lowCents, highCents, count } = expected;
-  return `${asking} Vehicles like it ask ${formatPrice(cents)}, half of them ${formatPrice(lowCents)} to ${formatPrice(highCents)} (n = ${count}).`;
+  const { cents, lowCents, highCents, restsOn } = expected;
+  return `${asking} Vehicles like it ask ${formatPrice(cents)}, half of them ${formatPrice(lowCents)} to ${formatPrice(highCents)} (from ${restsOn}).`;
 }

@@ -6,10 +6,12 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { SelectField } from "#components/ui/select.tsx";
-import type { AskedTotal } from "#lib/domain/finance/out-the-door/types.ts";
+import type { AcceptedOffer, AskedTotal } from "#lib/domain/finance/out-the-door/types.ts";
+import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import { typedDollars } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 
 const ANCHOR = "total";
@@ -22,6 +24,7 @@ export function OutTheDoorForm({
   asked,
   ownOf,
   isDealer,
+  offer,
 }: {
   readonly path: string;
   readonly query: ListingQuery;
@@ -29,6 +32,8 @@ export function OutTheDoorForm({
   /** As of the panel. */
   readonly ownOf: ListingId | null;
   readonly isDealer: boolean;
+  /** This dealer's trade-in offer that the reader accepted; null for none. */
+  readonly offer: AcceptedOffer | null;
 }) {
   const { errors, changed, state } = asked;
   const isWrong = Object.keys(errors).length > 0;
@@ -36,6 +41,7 @@ export function OutTheDoorForm({
     field: "local" | "fee" | "title" | "trade" | "owed",
     label: string,
     hint?: ReactNode,
+    usual?: string,
   ) => (
     <TextField
       id={fieldId(ANCHOR, field)}
@@ -45,7 +51,7 @@ export function OutTheDoorForm({
       autoComplete="off"
       hint={hint}
       error={errors[field]}
-      defaultValue={query[field]}
+      defaultValue={query[field] ?? usual}
     />
   );
   return (
@@ -86,7 +92,14 @@ export function OutTheDoorForm({
         {isDealer &&
           text("fee", "Dealer fee as quoted, $", "Leave empty to use what is stated or typical")}
         {text("title", "Title and registration, $", "From the dealer or your state")}
-        {text("trade", "Trade-in value, $")}
+        {offer === null
+          ? text("trade", "Trade-in value, $")
+          : text(
+              "trade",
+              "Trade-in value, $",
+              `This dealer’s offer, through ${monthDayWords(offer.until)}`,
+              typedDollars(offer.cents),
+            )}
         {text("owed", "Still owed on it, $")}
         <Button type="submit" className="self-end justify-self-start sm:col-start-1">
           Work it out

@@ -48,6 +48,19 @@ describe("RatingPanel", () => {
     expect(tables[1]?.textContent).toContain("branded title");
   });
 
+  it("says what a word rests on where no vehicle is a close match, and never a bare 0", () => {
+    const alone = valued({ comparables: [], n: 0 });
+    const container = show(
+      listingWorkingOf(target, { values: [alone], appraisal: appraisalLike(alone, 52) }),
+    );
+    expect(screen.getByRole("heading", { name: "Why this is a great deal" })).toBeDefined();
+    expect(container.textContent).toContain(
+      "From 52 vehicles of its model, none a close match and what was learned from the whole market",
+    );
+    expect(container.textContent).toContain("None for sale is a close match.");
+    expect(container.textContent).not.toMatch(/\b0 comparables/);
+  });
+
   it("says what was told and not, and of which edition it is", () => {
     const appraisal = appraisalLike(valued());
     const container = show(listingWorkingOf(target, { appraisal, facts: { drivetrain: "awd" } }));

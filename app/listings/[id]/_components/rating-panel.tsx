@@ -15,6 +15,7 @@ import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { TOLD_FACTS } from "#lib/domain/valuation/appraisal/constants.working.ts";
 import {
   differenceWords,
+  noneCloseWords,
   noRatingWords,
   ratingsOffWords,
 } from "#lib/domain/valuation/appraisal/rules.words.ts";
@@ -24,6 +25,7 @@ import type {
   ListingWorking,
   MileageCase,
 } from "#lib/domain/valuation/appraisal/types.working.ts";
+import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { exclusionSummary } from "#lib/domain/valuation/valuation-market/rules.exclusion.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import {
@@ -123,9 +125,9 @@ function Finding({ working, listing }: RatingPanelProps) {
           : <Range {...appraisal} />
         </>
       )}
-      . From <b>{plural(rating.comparableCount, "comparable")}</b>{" "}
-      {areaWords(rating.scope, listing.seller.state)} and what was learned from the whole market,
-      without this vehicle and this seller’s others.
+      . From <b>{basisWords(rating)}</b>
+      {rating.comparableCount > 0 && ` ${areaWords(rating.scope, listing.seller.state)}`} and what
+      was learned from the whole market, without this vehicle and this seller’s others.
       {value === null && " It changed a moment ago: its working follows when it is appraised anew."}
     </>
   );
@@ -177,7 +179,12 @@ function Sum({
   );
 }
 
-function Market({ value, listing, asked }: RatingPanelProps & { readonly value: Valued }) {
+function Market({
+  value,
+  working: { appraisal },
+  listing,
+  asked,
+}: RatingPanelProps & { readonly value: Valued }) {
   const { comparables, excluded } = value;
   return (
     <section aria-labelledby="market-heading" className="mt-6">
@@ -185,9 +192,7 @@ function Market({ value, listing, asked }: RatingPanelProps & { readonly value: 
         What it was compared with
       </h3>
       {comparables.length === 0 && (
-        <p className="mt-1 max-w-text text-ink-soft text-sm">
-          Nothing close enough is for sale: the number is borrowed whole from vehicles like it.
-        </p>
+        <p className="mt-1 max-w-text text-ink-soft text-sm">{noneCloseWords(appraisal)}</p>
       )}
       {comparables.length >= DRAWN_FROM && (
         <MarketFigure value={value} target={listing} asked={asked} />

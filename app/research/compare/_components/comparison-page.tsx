@@ -3,6 +3,7 @@ import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import type { AcceptedOffer } from "#lib/domain/finance/out-the-door/types.ts";
 import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import {
   LEAST_COMPARED,
@@ -28,6 +29,7 @@ export function ComparisonPage({
   asked,
   from,
   own,
+  tradeIns,
   columns,
   addable,
   now,
@@ -38,11 +40,13 @@ export function ComparisonPage({
   readonly from: ReaderPlace | null;
   /** The loan that payments are worked out with; null takes the example. */
   readonly own: ReaderTerms | null;
+  /** The trade-in offers that the reader accepted and that count today; none for visitors. */
+  readonly tradeIns: readonly AcceptedOffer[];
   readonly columns: readonly Compared[];
   readonly addable: Addable;
   readonly now: Date;
 }) {
-  const all = comparisonSections(columns, now, own);
+  const all = comparisonSections(columns, now, own, tradeIns);
   const sections = asked.differencesOnly ? differencesIn(all) : all;
   const isOverdue = columns.some(
     (column) => column.kind === "listing" && column.vehicle.listing.status !== "active",

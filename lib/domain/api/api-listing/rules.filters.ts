@@ -7,7 +7,7 @@ import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
  * Sees that what a call names is known: a make that nobody has would else be a search for every make.
  * @throws ApiProblem that names each parameter.
  */
-export function requireKnown(asked: SearchQuery, { query, origin }: ResolvedQuery): void {
+export function requireKnown(asked: SearchQuery, { query, origin, undrawn }: ResolvedQuery): void {
   const strangers = (given: readonly string[], kept: readonly string[]) =>
     given.filter((value) => !kept.includes(value)).join(", ");
   const makes = strangers(asked.options.make, query.options.make);
@@ -24,6 +24,7 @@ export function requireKnown(asked: SearchQuery, { query, origin }: ResolvedQuer
     zip: asked.zip !== null && origin === null && `We know no ZIP code ${asked.zip}.`,
     within: asked.withinMiles !== null && origin === null && "A distance needs a known `zip`.",
     sort: asked.sort === "nearest" && origin === null && "Sorting by distance needs a known `zip`.",
+    corners: undrawn !== null && `${undrawn}.`,
     lot:
       asked.sellerId !== null &&
       query.sellerId === null &&

@@ -59,7 +59,7 @@ function ratingSaid(rating: DealRating, priceCents: number, editionId: number | 
       n: rating.comparableCount,
       editionId: rating.reason === "not_for_sale" ? null : editionId,
     };
-  const { deal, expectedCents, lowCents, highCents, comparableCount, scope } = rating;
+  const { deal, expectedCents, lowCents, highCents, comparableCount, modelCount, scope } = rating;
   return {
     state: "rated",
     deal,
@@ -68,6 +68,7 @@ function ratingSaid(rating: DealRating, priceCents: number, editionId: number | 
     lowCents,
     highCents,
     n: comparableCount,
+    ofModel: modelCount,
     sharedBy: scope.match,
     area: scope.area,
     editionId,

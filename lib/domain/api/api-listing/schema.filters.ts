@@ -2,6 +2,7 @@
  * search page, and their errors. */
 
 import { z } from "zod";
+import { OUTLINE_CORNERS } from "#lib/domain/search/search/constants.area.ts";
 import { FACET_WORDS, RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
 import { SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
 
@@ -74,6 +75,16 @@ export const filterFields = {
   zip: filter("zip", "A ZIP code that distances are measured from.", "80202"),
   within: filter("within", "Straight-line miles from `zip`.", "100"),
   area: filter("area", "A part of the map: `west,south,east,north` in degrees."),
+  outline: filter(
+    "outline",
+    `An area drawn on the map: \`longitude,latitude\` of each corner in degrees, in their order around it, ${OUTLINE_CORNERS.least} to ${OUTLINE_CORNERS.most} corners. Its lines may not cross, and it reaches across less than 180 degrees.`,
+    "-105.3,39.5,-104.6,39.5,-104.6,40.1,-105.3,40.1",
+  ),
+  corners: filter(
+    "corners",
+    "The same by towns, ZIP codes or `latitude,longitude` at its corners, in any order, with semicolons between them. It goes before `outline`.",
+    "Boulder, CO; Golden, CO; 80014",
+  ),
   down: filter("down", "For monthly cost: down payment in dollars."),
   apr: filter("apr", "For monthly cost: yearly rate in percent."),
   months: filter("months", "For monthly cost: length of the loan."),

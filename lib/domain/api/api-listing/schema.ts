@@ -39,7 +39,13 @@ const rating = z
       belowExpectedCents: cents.meta({ description: "Below 0: above what is expected." }),
       lowCents: cents.meta({ description: "With highCents: the middle half of the market." }),
       highCents: cents,
-      n: count.meta({ description: "Comparable vehicles that it rests on." }),
+      n: count.meta({
+        description: "Comparable vehicles that it rests on; 0: none is a close match.",
+      }),
+      ofModel: count.meta({
+        description:
+          "Vehicles of its model, powertrain and clean title within two model years that others offer. With the whole market they are all that a rating without a close match rests on.",
+      }),
       sharedBy: z.enum(["trim", "model"]),
       area: z.enum(["state", "region", "nation"]),
       editionId: edition,

@@ -15,31 +15,34 @@ import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { artPaintHex } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import type { VehicleArt } from "#lib/domain/vehicles/vehicle-art/schema.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
 import { formatFullDate, formatPlace } from "#lib/platform/format.ts";
 import type { ListingImage, MarketImage, ShareImage, SiteImage } from "./types.ts";
 
 /**
  * What the picture of a page shows; null where there is no such page, or none with a picture of its own.
  * @param page its segments, such as ["listings", "12"]; ["site"] is the picture of all others.
+ * @param mailedAt when the mail was written that it stands in: a vehicle is shown at its price of then.
  * @throws AppError `search_unavailable`.
  */
 export async function shareImage(
   page: readonly string[],
-  { now }: { readonly now: Date },
+  { now, mailedAt = null }: { readonly now: Date; readonly mailedAt?: Date | null },
 ): Promise<ShareImage | null> {
-  const [image, isDemo] = await Promise.all([imageOf(page, now), findDemoMarket()]);
+  const [image, isDemo] = await Promise.all([imageOf(page, now, mailedAt), findDemoMarket()]);
   return image && { ...image, isDemo };
 }
 
 async function imageOf(
   [first, ...others]: readonly string[],
   now: Date,
+  mailedAt: Date | null,
 ): Promise<SiteImage | ListingImage | MarketImage | null> {
   switch (first) {
     case "site":
       return others.length === 0 ? { of: "site" } : null;
     case "listings":
-      return others.length === 1 ? listingImage(others[0] ?? "", now) : null;
+      return others.length === 1 ? listingImage(others[0] ?? "", now, mailedAt) : null;
     case "explore":
       return sliceImage(others, now);
     case "research":
@@ -50,11 +53,17 @@ async function imageOf(
 }
 
 /** Of one that is for sale: what has sold shows no price any more. */
-async function listingImage(id: string, now: Date): Promise<ListingImage | null> {
+async function listingImage(
+  id: string,
+  now: Date,
+  mailedAt: Date | null,
+): Promise<ListingImage | null> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return null;
   const [card] = await listingCards([Number(id)], { now });
   if (card === undefined) return null;
-  const { trim, priceCents, mileageMiles, seller, rating, photoPath } = card;
+  const { trim, mileageMiles, seller, photoPath } = card;
+  const priceCents = mailedAt === null ? card.priceCents : await priceAt(card.id, mailedAt);
+  if (priceCents === null) return null;
   return {
     of: "listing",
     name: vehicleTitle(card),
@@ -63,7 +72,7 @@ async function listingImage(id: string, now: Date): Promise<ListingImage | null>
     mileageMiles,
     place: formatPlace(seller),
     state: seller.state,
-    rating,
+    rating: mailedAt === null ? card.rating : null,
     photoKey: photoPath === null ? null : addressedKey(photoPath),
     art: {
       bodyStyle: card.bodyStyle,
@@ -71,8 +80,18 @@ async function listingImage(id: string, now: Date): Promise<ListingImage | null>
       view: "side",
       paintHex: artPaintHex(card.paintHex),
     },
-    asOf: formatFullDate(now),
+    asOf: formatFullDate(mailedAt ?? now),
   };
+}
+
+/** What a listing asked at a moment; null before there was one. */
+async function priceAt(listingId: number, at: Date): Promise<number | null> {
+  const last = await readDatabase().listingEvent.findFirst({
+    where: { listingId, at: { lte: at } },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { priceCents: true },
+  });
+  return last?.priceCents ?? null;
 }
 
 async function sliceImage(segments: readonly string[], now: Date): Promise<MarketImage | null> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { shareImagePath } from "#lib/platform/routes/page-metadata.ts";
-import { drawableText, pageOfImage } from "./rules.ts";
+import { mailedImagePath, shareImagePath } from "#lib/platform/routes/page-metadata.ts";
+import { drawableText, mailedAt, pageOfImage } from "./rules.ts";
 
 it("names a picture after its page, and otherwise where what it shows has changed", () => {
   const at = new Date("2026-11-22T12:00:00Z");
@@ -23,6 +23,23 @@ it("finds the page of a picture's address, and none of another address", () => {
     Array.from({ length: 10 }, () => "a.png"),
   ])
     expect(pageOfImage(other)).toBeNull();
+});
+
+it("finds when the mail was written that a picture is of", () => {
+  const at = new Date("2026-11-22T12:00:00Z");
+  const address = new URL(mailedImagePath("/listings/12", at), "http://localhost");
+  expect(address.pathname).toBe("/api/og/listings/12.png");
+  expect(mailedAt(address.searchParams.get("at"), at)).toEqual(at);
+  const before = new Date(at.getTime() - 1);
+  for (const other of [
+    null,
+    "",
+    "-1",
+    "zzzzzzzzzzzz",
+    "2026-11-22",
+    address.searchParams.get("at"),
+  ])
+    expect(mailedAt(other, before)).toBeNull();
 });
 
 it("keeps of a text what can be drawn", () => {

@@ -26,7 +26,8 @@ export interface ListingImage {
   /** City and state. */
   readonly place: string;
   readonly state: string;
-  readonly rating: DealRating;
+  /** Null in a mail, whose text says it: it would be another one tomorrow. */
+  readonly rating: DealRating | null;
   /** Of its first photo; null where it is drawn. */
   readonly photoKey: string | null;
   readonly art: VehicleArt;

@@ -17,6 +17,7 @@ export const USUAL_COST: CostTerms = {
   gasCentsPerGallon: 320,
   dieselCentsPerGallon: 380,
   electricityCentsPerKwh: 17,
+  said: [],
 };
 
 /** What each figure may be, in the unit of the URL: dollars, percent, miles, dollars a gallon, cents a kWh. */

@@ -5,7 +5,7 @@ import {
   HIGHWAY_SHARE,
   KWH_PER_GALLON,
 } from "#lib/domain/vehicles/fuel-economy/constants.ts";
-import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import type { CostTerms, SayableTerm } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatCents } from "#lib/platform/format.ts";
 import { BOUGHT_AS, USUAL_COST } from "./constants.ts";
@@ -52,12 +52,33 @@ export function energyPricesWords(
   return `gasoline ${formatCents(terms.gasCentsPerGallon)} and diesel ${formatCents(terms.dieselCentsPerGallon)} a gallon, electricity ${terms.electricityCentsPerKwh}¢ a kWh`;
 }
 
-/** Whether the reader has changed any of the terms. */
-export function areOwnTerms(terms: CostTerms): boolean {
-  return (Object.keys(USUAL_COST) as (keyof CostTerms)[]).some(
-    (name) => terms[name] !== USUAL_COST[name],
-  );
+/** Terms with what somebody said of the loan: told apart from the usual ones also where it is the same. */
+export function withLoan(
+  terms: CostTerms,
+  loan: Readonly<Partial<Record<SayableTerm, number | null>>>,
+): CostTerms {
+  const told = {
+    aprPercent: loan.aprPercent ?? terms.aprPercent,
+    months: loan.months ?? terms.months,
+  };
+  const said = (["aprPercent", "months"] as const).filter((name) => {
+    const isSaid = loan[name] != null || terms.said.includes(name);
+    return isSaid && told[name] === USUAL_COST[name];
+  });
+  return { ...terms, ...told, said };
 }
+
+/** A figure that is the reader's own; null where it is the usual one and nobody said it. */
+export function ownTerm(terms: CostTerms, name: Exclude<keyof CostTerms, "said">): number | null {
+  const isSaid = terms.said.some((each) => each === name);
+  return isSaid || terms[name] !== USUAL_COST[name] ? terms[name] : null;
+}
+
+const TERMS = (Object.keys(USUAL_COST) as (keyof CostTerms)[]).filter((name) => name !== "said");
+
+/** Whether any of the terms are the reader's own. */
+export const areOwnTerms = (terms: CostTerms): boolean =>
+  TERMS.some((name) => ownTerm(terms, name) !== null);
 
 const EXAMPLE_DOWN = `floor(price_cents * ${EXAMPLE_LOAN.downPercent} / 100 / 10000 + 0.5) * 10000`;
 const PRINCIPAL = `(price_cents - least(if({cost_down:Float64} < 0, ${EXAMPLE_DOWN}, {cost_down:Float64}), price_cents))`;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
-import { outTheDoor, totalFromQuery } from "./rules.ts";
-import type { OfferForTotal, StatedFee } from "./types.ts";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import {
+  acceptedOfferWords,
+  offerTaken,
+  outTheDoor,
+  totalFromQuery,
+  withOfferWords,
+} from "./rules.ts";
+import type { AcceptedOffer, OfferForTotal, StatedFee } from "./types.ts";
 
 const fees = (count: number) => ({
   count,
@@ -201,5 +208,36 @@ describe("totalFromQuery", () => {
     });
     expect(asked).toMatchObject({ feeCents: null, tradeInCents: null, changed: true });
     expect(totalFromQuery({}, "CO", null)).toMatchObject({ errors: {}, changed: false });
+  });
+});
+
+describe("an accepted trade-in offer", () => {
+  const offer: AcceptedOffer = {
+    cents: 1_250_000,
+    until: asDay("2026-12-05"),
+    vehicle: "2018 Honda Civic EX",
+    dealer: { sellerId: 7, name: "Hillside Motors" },
+  };
+
+  it("is its own dealer's word, and elsewhere a number to bargain with", () => {
+    expect(acceptedOfferWords(offer, 7)).toBe(
+      "Hillside Motors gives $12,500 for your 2018 Honda Civic EX, through Dec 5: the offer you accepted.",
+    );
+    expect(acceptedOfferWords(offer, 8)).toBe(
+      "Hillside Motors gives $12,500 for your 2018 Honda Civic EX, through Dec 5. Only they honor it: with this seller it is a number to bargain with.",
+    );
+  });
+
+  it("is told beside the trade-in that it is, and beside no other amount", () => {
+    const same = { ...offer, dealer: { sellerId: 8, name: "Other Motors" } };
+    expect(offerTaken([offer, same], { tradeInCents: 1_250_000 }, 8)).toBe(same);
+    expect(offerTaken([offer, same], { tradeInCents: 1_250_000 }, 9)).toBe(offer);
+    expect(offerTaken([offer], { tradeInCents: 1_200_000 }, 7)).toBeNull();
+    const asked = totalFromQuery({ trade: "12500" }, "CO", null);
+    const counted = withOfferWords(outTheDoor(dealer, asked), offer, 7);
+    expect(counted.lines.find(({ id }) => id === "trade")).toMatchObject({
+      lowCents: -1_250_000,
+      words: [acceptedOfferWords(offer, 7)],
+    });
   });
 });

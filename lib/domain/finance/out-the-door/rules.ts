@@ -1,10 +1,12 @@
 import { stateFeeLines } from "#lib/domain/finance/registration-fees/rules.ts";
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
 import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
+import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatCents, formatPrice, plural } from "#lib/platform/format.ts";
 import { MIN_TYPICAL_DEALERS, PLAIN_FEE_LABEL, TOTAL_BOUNDS } from "./constants.ts";
 import type {
+  AcceptedOffer,
   AskedTotal,
   CostLine,
   FeeTax,
@@ -99,6 +101,41 @@ export function outTheDoor(offer: OfferForTotal, asked: AskedTotal): OutTheDoor 
       ...(besides == null ? [] : [besides]),
     ]),
   };
+}
+
+/** An accepted offer in a sentence, and what it is at a seller: only its own dealer honors it. */
+export function acceptedOfferWords(
+  { cents, until, vehicle, dealer }: AcceptedOffer,
+  sellerId: number,
+): string {
+  const offered = `${dealer.name} gives ${feeAmount(cents)} for your ${vehicle}, through ${monthDayWords(until)}`;
+  return dealer.sellerId === sellerId
+    ? `${offered}: the offer you accepted.`
+    : `${offered}. Only they honor it: with this seller it is a number to bargain with.`;
+}
+
+/** The accepted offer that a reader's trade-in is, by its amount: this seller's own before another's. */
+export function offerTaken(
+  offers: readonly AcceptedOffer[],
+  { tradeInCents }: Pick<AskedTotal, "tradeInCents">,
+  sellerId: number,
+): AcceptedOffer | null {
+  const alike = offers.filter(({ cents }) => cents === tradeInCents);
+  return alike.find(({ dealer }) => dealer.sellerId === sellerId) ?? alike[0] ?? null;
+}
+
+/** A total whose trade-in says whose offer it is. */
+export function withOfferWords(
+  total: OutTheDoor,
+  offer: AcceptedOffer | null,
+  sellerId: number,
+): OutTheDoor {
+  if (offer === null) return total;
+  const words = acceptedOfferWords(offer, sellerId);
+  const lines = total.lines.map((line) =>
+    line.id === "trade" ? { ...line, words: [words, ...line.words] } : line,
+  );
+  return { ...total, lines };
 }
 
 const sumOf = (lines: readonly CostLine[], bound: "lowCents" | "highCents"): number =>

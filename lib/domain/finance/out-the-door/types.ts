@@ -2,6 +2,7 @@
  * trade-in, each line with its certainty. */
 
 import type { StateFeeId } from "#lib/domain/finance/registration-fees/types.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 
@@ -94,6 +95,17 @@ export interface AskedTotal {
   readonly errors: Readonly<Partial<Record<TotalField, string>>>;
   /** Whether the reader gave anything at all. */
   readonly changed: boolean;
+}
+
+/** A dealer's trade-in offer that the reader accepted and that counts today. */
+export interface AcceptedOffer {
+  readonly cents: number;
+  /** The last day on which it counts, on the dealer's calendar. */
+  readonly until: Day;
+  /** "2018 Honda Civic EX": the reader's own. */
+  readonly vehicle: string;
+  /** Who honors it: nobody else has to. */
+  readonly dealer: { readonly sellerId: number; readonly name: string };
 }
 
 export type FeeKind =

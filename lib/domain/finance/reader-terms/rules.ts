@@ -2,6 +2,7 @@ import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { exampleTerms } from "#lib/domain/finance/loan/rules.ts";
 import type { LoanTerms } from "#lib/domain/finance/loan/types.ts";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { withLoan } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { LONGEST_LENDER, READER_TERMS_BOUNDS } from "./constants.ts";
@@ -99,12 +100,8 @@ export function startingTerms(priceCents: number, kept: ReaderTerms | null): Loa
 
 /** The same for cost by the month, where the money down goes by each price until the reader says one. */
 export function startingCost(kept: ReaderTerms | null): CostTerms {
-  return {
-    ...USUAL_COST,
-    aprPercent: kept?.aprPercent ?? USUAL_COST.aprPercent,
-    months: kept?.months ?? USUAL_COST.months,
-    downCents: kept?.downCents ?? USUAL_COST.downCents,
-  };
+  if (kept === null) return USUAL_COST;
+  return { ...withLoan(USUAL_COST, kept), downCents: kept.downCents };
 }
 
 /** The reader's local tax rate at a place; null where they gave none for it. */

@@ -23,6 +23,7 @@ export function dealRatingIn(row: RatedRow | undefined): DealRating {
     lowCents: row.low_cents,
     highCents: row.high_cents,
     comparableCount: row.comparable_count,
+    modelCount: row.model_count,
     scope: { match, area },
   };
   if (reason === "ratings_off") return { kind: "none", reason, why: row.ratings_off, ...expected };

@@ -238,8 +238,8 @@ function rowOf(
 /** A rating as the table says it: the number behind it, or why there is none. */
 function toMarketOf(rating: DealRating): ToMarket {
   if (rating.kind === "rated") {
-    const { deal, expectedCents, comparableCount: n } = rating;
-    return { kind: "rated", deal, expectedCents, n, editionId: indexedEdition() };
+    const { deal, expectedCents, comparableCount: n, modelCount } = rating;
+    return { kind: "rated", deal, expectedCents, n, modelCount, editionId: indexedEdition() };
   }
   const none = (words: string): ToMarket => ({ kind: "none", words });
   switch (rating.reason) {

@@ -23,6 +23,8 @@ export type ToMarket =
       readonly expectedCents: number;
       /** Comparable vehicles behind it. */
       readonly n: number;
+      /** Of its model, by others. */
+      readonly modelCount: number;
       /** The edition of the appraisal that it belongs to. */
       readonly editionId: number | null;
     }

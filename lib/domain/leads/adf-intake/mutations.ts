@@ -115,7 +115,9 @@ async function takeProspect(
   const fingerprint = fingerprintOf(prospect);
   const submissionId = submissionOf(organization.id, fingerprint);
   const listing = await listingOf(tx, sellerId, prospect);
-  const { kind, source, vehicleWords, name, email, phone, message, offerCents } = prospect;
+  const { kind, source, name, email, phone, message, offerCents, tradeIn } = prospect;
+  const vehicleWords =
+    kind === "trade_in" ? (tradeIn?.vehicleWords ?? null) : prospect.vehicleWords;
   const listingId = listing?.id ?? null;
   const [made] = await tx.lead.createManyAndReturn({
     data: [
@@ -154,13 +156,14 @@ async function takeProspect(
       receivedAt: now,
     },
   });
+  if (tradeIn !== null) await tx.adfTradeIn.create({ data: { leadId, ...tradeIn } });
   const vehicle = listing?.vehicle ?? vehicleWords;
   const about = { leadId, listingId, name, email, phone, vehicle, source, at: now };
   await leadArrived(ctx, {
     lead: { ...about, kind, isProven: null, organizationId: organization.id, sellerId },
     sendOn: false,
   });
-  await queueForwardedMails(ctx, { ...organization, lead: { ...about, kind, message } });
+  await queueForwardedMails(ctx, { ...organization, lead: { ...about, kind, message, tradeIn } });
   return { id: leadId, isNew: true, foundVehicle: listing !== null };
 }
 

@@ -1,5 +1,8 @@
 /** @file Takes ADF documents posted with a key, one lead for each prospect, a repeated one adds nothing; makes and revokes the keys. */
 
+import type { ReadTradeIn } from "#lib/domain/leads/adf-reading/types.ts";
+import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+
 /** Names a key; a uuid. */
 export type AdfKeyId = string & { readonly __brand: "AdfKeyId" };
 
@@ -12,6 +15,11 @@ export interface AdfKeyView {
   readonly lastUsedAt: string | null;
   /** Leads that came by it. */
   readonly leadCount: number;
+}
+
+/** What somebody would trade in, with the lead that tells it. */
+export interface ForwardedTradeIn extends ReadTradeIn {
+  readonly leadId: LeadId;
 }
 
 /** What became of a document that was handed in. */

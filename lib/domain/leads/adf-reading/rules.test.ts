@@ -19,7 +19,10 @@ describe("a document of another site", () => {
             <Name part="last">Quist</Name><Name part="first">Nora</Name>
           </Contact>
         </Customer>
-        <Vehicle interest="trade-in"><Year>2012</Year><Make>Ford</Make><Model>Focus</Model></Vehicle>
+        <Vehicle interest="trade-in"><Year>2012</Year><Make>Ford</Make><Model>Focus</Model>
+          <Odometer status="known" units="mi">82,140</Odometer><Condition>good</Condition>
+          <Vin>1fahp3f20cl123456</Vin>
+          <Comments><![CDATA[Payoff: $3,200 & a dent < 1"]]></Comments></Vehicle>
         <Vehicle interest="test-drive"><Make>Honda</Make><Year>2019</Year><Model>Civic</Model>
           <Vin>2hgfc2f59kh512345</Vin><Stock>A1</Stock></Vehicle>
         <RequestDate>2026-11-20T10:05:00-07:00</RequestDate>
@@ -38,7 +41,15 @@ describe("a document of another site", () => {
         name: "Nora Quist",
         email: "",
         phone: "303-555-0142",
-        message: "Is it <still> there?\n\nTrade-in: 2012 Ford Focus, stock".replace(", stock", "."),
+        tradeIn: {
+          vehicleWords: "2012 Ford Focus",
+          vin: "1FAHP3F20CL123456",
+          mileageMiles: 82_140,
+          condition: "good",
+          note: 'Payoff: $3,200 & a dent < 1"',
+          payoffCents: 320_000,
+        },
+        message: "Is it <still> there?",
         requestedAt: new Date("2026-11-20T17:05:00Z"),
       },
     ]);
@@ -72,6 +83,61 @@ describe("a document of another site", () => {
       wrapped(`<customer>${contact}<comments>Smith & Sons &amp; me</comments></customer>`),
     );
     expect(prospects[0]?.message).toBe("Smith & Sons & me");
+  });
+
+  it("leaves text in CDATA as it is", () => {
+    const said = "Smith & Sons &amp; <b>me</b> &eacute;";
+    const { prospects } = readAdf(
+      wrapped(`<customer>${contact}<comments><![CDATA[${said}]]></comments></customer>`),
+    );
+    expect(prospects[0]?.message).toBe(said);
+  });
+
+  const tradeIn = (inside: string) =>
+    readAdf(
+      wrapped(`<vehicle interest="trade-in">${inside}</vehicle><customer>${contact}</customer>`),
+    ).prospects[0];
+
+  it("reads as a trade-in only what is one", () => {
+    const two = `<vehicle><make>Ford</make></vehicle><vehicle interest="lease"><make>Kia</make></vehicle>`;
+    const [read] = readAdf(wrapped(`${two}<customer>${contact}</customer>`)).prospects;
+    expect(read).toMatchObject({ vehicleWords: "Ford", tradeIn: null });
+  });
+
+  it("is read in time however often CDATA is begun and not ended", () => {
+    const hostile = "<![CDATA[".repeat(25_000);
+    const began = performance.now();
+    expect(readAdf(wrapped(`<customer>${contact}</customer>${hostile}`)).prospects).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it("with nothing but a vehicle to trade in asks for no other", () => {
+    const {
+      kind,
+      vehicleWords,
+      tradeIn: told,
+    } = tradeIn("<make>Ford</make><model>F-150</model>") ?? {};
+    expect([kind, vehicleWords]).toEqual(["trade_in", null]);
+    expect(told).toEqual({
+      vehicleWords: "Ford F-150",
+      vin: null,
+      mileageMiles: null,
+      condition: null,
+      note: "",
+      payoffCents: null,
+    });
+  });
+
+  it.each([
+    [`<odometer units="km">100000</odometer>`, { mileageMiles: 62_137 }],
+    [`<odometer status="unknown">unknown</odometer>`, { mileageMiles: null }],
+    ["<odometer>-4</odometer>", { mileageMiles: null }],
+    ["<condition>unknown</condition>", { condition: null }],
+    [`<finance><balance type="finance">$8,200.50</balance></finance>`, { payoffCents: 820_050 }],
+    ["<comments>My pay-off amount is 8,200 at Ally</comments>", { payoffCents: 820_000 }],
+    ["<comments>Paid off in 2020, 2 keys</comments>", { payoffCents: null }],
+  ])("reads %s", (inside, told) => {
+    expect(tradeIn(inside)?.tradeIn).toMatchObject(told);
   });
 
   it("reads an offer as money", () => {

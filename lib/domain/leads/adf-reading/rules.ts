@@ -3,10 +3,11 @@ import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 import { LENGTHS, MOST_PROSPECTS } from "./constants.ts";
 import { childrenNamed, childText, readXml } from "./rules.tree.ts";
 import type { XmlElement } from "./types.tree.ts";
-import type { AdfReading, ReadProspect } from "./types.ts";
+import type { AdfReading, ReadProspect, ReadTradeIn } from "./types.ts";
 
 /** A bare "&" as programs that know no XML write it: "Smith & Sons". */
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});)/gi;
+const CDATA = { open: "<![CDATA[", close: "]]>" } as const;
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[a-z\d-]{2,}$/i;
 
@@ -36,7 +37,7 @@ function decoded(bytes: Uint8Array): string {
  */
 export function readAdf(text: string): AdfReading {
   const nothing = (problem: string): AdfReading => ({ prospects: [], problems: [problem] });
-  const document = readXml(text.replace(NOT_XML, "").replace(BARE_AMPERSAND, "&amp;"));
+  const document = readXml(withAmpersands(text.replace(NOT_XML, "")));
   if (document === null)
     return nothing("This is no complete XML document. Was it cut, or is a sign not escaped?");
   const found = document.roots.flatMap((root) =>
@@ -56,6 +57,21 @@ export function readAdf(text: string): AdfReading {
   };
 }
 
+/** A document with every bare "&" as XML has it, but within CDATA, where all stands as it is meant. */
+function withAmpersands(text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf(CDATA.open, at);
+    const close = open === -1 ? -1 : text.indexOf(CDATA.close, open);
+    const end = close === -1 ? text.length : open;
+    parts.push(text.slice(at, end).replace(BARE_AMPERSAND, "&amp;"));
+    if (close === -1) return parts.join("");
+    at = close + CDATA.close.length;
+    parts.push(text.slice(open, at));
+  }
+}
+
 function prospectOf(prospect: XmlElement): ReadProspect | null {
   const customer = childrenNamed(prospect, "customer")[0];
   const contact = childrenNamed(customer, "contact")[0] ?? customer;
@@ -64,7 +80,7 @@ function prospectOf(prospect: XmlElement): ReadProspect | null {
   if (email === "" && phone === null) return null;
   const vehicles = childrenNamed(prospect, "vehicle");
   const wanted = vehicles.find(({ attributes }) => interest(attributes) !== "trade-in");
-  const tradeIn = vehicles.find((vehicle) => vehicle !== wanted);
+  const tradeIn = vehicles.find(({ attributes }) => interest(attributes) === "trade-in");
   const id = childrenNamed(prospect, "id").find(({ text }) => text !== "");
   const provider = childrenNamed(prospect, "provider")[0];
   const source = line(
@@ -74,11 +90,12 @@ function prospectOf(prospect: XmlElement): ReadProspect | null {
   return {
     externalId: id === undefined ? null : `${id.attributes.source ?? ""} ${id.text}`.trim(),
     source: source ?? "Sender without a name",
-    ...(wanted ? vehicleOf(wanted) : NO_VEHICLE),
+    ...(wanted ? vehicleOf(wanted) : { ...NO_VEHICLE, ...(tradeIn && TRADE_IN_ALONE) }),
+    tradeIn: tradeIn ? tradeInOf(tradeIn) : null,
     name: nameOf(contact) ?? "Name not given",
     email,
     phone,
-    message: messageOf(customer, wanted, tradeIn),
+    message: messageOf(customer, wanted),
     requestedAt: momentOf(childText(prospect, "requestdate")),
   };
 }
@@ -122,13 +139,20 @@ const NO_VEHICLE = {
   offerCents: null,
 } as const;
 
-function vehicleOf(vehicle: XmlElement) {
+/** What nobody asks about a vehicle of the dealer's is about their own. */
+const TRADE_IN_ALONE = { kind: "trade_in" } as const;
+
+function vinOf(vehicle: XmlElement): string | null {
   const vin = childText(vehicle, "vin")?.toUpperCase().replace(/\s/g, "") ?? "";
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;
+}
+
+function vehicleOf(vehicle: XmlElement) {
   const offerCents = offerOf(vehicle);
   return {
     kind: kindOf(vehicle, offerCents),
     vehicleWords: vehicleWords(vehicle),
-    vin: /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null,
+    vin: vinOf(vehicle),
     stockNumber: line(childText(vehicle, "stock"), LENGTHS.phone),
     offerCents,
   };
@@ -154,23 +178,48 @@ function offerOf(vehicle: XmlElement): number | null {
   const offer = childrenNamed(vehicle, "price").find(
     ({ attributes }) => attributes.type?.toLowerCase() === "offer",
   );
-  const dollars = Number(offer?.text.replace(/[$,\s]/g, "") || Number.NaN);
+  return centsOf(offer?.text);
+}
+
+function centsOf(text: string | null | undefined): number | null {
+  const dollars = Number(text?.replace(/[$,\s]/g, "") || Number.NaN);
   return Number.isFinite(dollars) && dollars > 0 && dollars < 10_000_000
     ? Math.round(dollars * 100)
     : null;
 }
 
-function messageOf(
-  customer: XmlElement | undefined,
-  wanted: XmlElement | undefined,
-  tradeIn: XmlElement | undefined,
-): string {
-  const trade = tradeIn && vehicleWords(tradeIn);
+/** "Payoff: $8,200", "pay-off amount 8200.50": where it has no element of its own, as is usual. */
+const PAYOFF = /\bpay-?\s?off\b[^\d$\n]{0,24}\$?\s?(\d[\d,]*(?:\.\d{1,2})?)/i;
+
+function tradeInOf(vehicle: XmlElement): ReadTradeIn {
+  const comments = cleanText(childText(vehicle, "comments") ?? "");
+  const balance = childText(childrenNamed(vehicle, "finance")[0], "balance");
+  const condition = line(childText(vehicle, "condition"), LENGTHS.phone);
+  return {
+    vehicleWords: vehicleWords(vehicle),
+    vin: vinOf(vehicle),
+    mileageMiles: milesOf(childrenNamed(vehicle, "odometer")[0]),
+    // "unknown" is the format's own word for what is not told.
+    condition: condition?.toLowerCase() === "unknown" ? null : condition,
+    note: [...comments].slice(0, LENGTHS.message).join(""),
+    payoffCents: centsOf(balance) ?? centsOf(PAYOFF.exec(comments)?.[1]),
+  };
+}
+
+const MILES_OF_KILOMETER = 0.621_371;
+
+function milesOf(odometer: XmlElement | undefined): number | null {
+  const read = Number(odometer?.text.replace(/[,\s]|mi(?:les)?$/gi, "") || Number.NaN);
+  if (!Number.isFinite(read) || read < 0 || read >= 10_000_000) return null;
+  const isKilometers = /^k/i.test(odometer?.attributes.units ?? "");
+  return Math.round(isKilometers ? read * MILES_OF_KILOMETER : read);
+}
+
+function messageOf(customer: XmlElement | undefined, wanted: XmlElement | undefined): string {
   const texts = [
     childText(customer, "comments"),
     childText(wanted, "comments"),
     childText(childrenNamed(customer, "timeframe")[0], "description"),
-    trade ? `Trade-in: ${trade}.` : null,
   ];
   const said = [...new Set(texts.flatMap((text) => text ?? []))].join("\n\n");
   return [...cleanText(said)].slice(0, LENGTHS.message).join("");

@@ -15,6 +15,8 @@ export interface ReadProspect {
   readonly vin: string | null;
   readonly stockNumber: string | null;
   readonly offerCents: number | null;
+  /** What they would trade in; null where the document names nothing. */
+  readonly tradeIn: ReadTradeIn | null;
   readonly name: string;
   /** In lower case; "" where there is none. One of the two is there. */
   readonly email: string;
@@ -22,6 +24,21 @@ export interface ReadProspect {
   readonly message: string;
   /** When the person asked, as the sender says; null where that is no moment. */
   readonly requestedAt: Date | null;
+}
+
+/** The vehicle that somebody would trade in, as a document tells of it. */
+export interface ReadTradeIn {
+  /** "2012 Ford Focus SE" */
+  readonly vehicleWords: string | null;
+  /** As a prospect's. */
+  readonly vin: string | null;
+  readonly mileageMiles: number | null;
+  /** In the document's own word, such as "good". */
+  readonly condition: string | null;
+  /** What it says besides; "" where nothing. */
+  readonly note: string;
+  /** What is still owed on it. */
+  readonly payoffCents: number | null;
 }
 
 /** What a document came to: its requests, or why it has none, in words for who sent it. */

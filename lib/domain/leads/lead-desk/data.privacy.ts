@@ -16,7 +16,7 @@ export async function exportFromLeads(tx: Transaction, userId: UserId) {
       // What a dealership decided about somebody's lead is its own.
       leads: {
         omit: { assigneeUserId: true, mergedIntoId: true, mergedAt: true, keptApart: true },
-        include: { tradeIn: true },
+        include: { tradeIn: true, adfTradeIn: true },
       },
       leadNotes: true,
       leadReplies: true,

@@ -92,6 +92,7 @@ async function forgetInDocuments(ctx: OpenCtx, person: Erased): Promise<void> {
     where: { leadId, outcome: null },
     data: { outcome: "withdrawn" },
   });
+  await tx.adfTradeIn.updateMany({ where: { leadId }, data: { vin: null, note: "" } });
   await tx.leadReply.updateMany({ where: { leadId }, data: { toAddress: "" } });
   await renameInLinesOfLeads(ctx, { leadIds: leadId.in, instead: instead.name });
   const theirs = { where: { authorUserId: userId }, data: { body: instead.words } };

@@ -7,7 +7,7 @@ import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { adfDeliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
 import { shownAddress, withheldDelivery } from "#lib/domain/leads/adf-delivery/rules.ts";
 import { INTAKE_PATH } from "#lib/domain/leads/adf-intake/constants.ts";
-import { adfKeysOf } from "#lib/domain/leads/adf-intake/data.ts";
+import { adfKeysOf, forwardedTradeIns } from "#lib/domain/leads/adf-intake/data.ts";
 import { leadFile } from "#lib/domain/leads/lead-desk/data.file.ts";
 import {
   alsoWrote,
@@ -82,9 +82,16 @@ async function openLead(
   const chosen = templates.find(({ id }) => id === query.template);
   const { name, vehicle, priceCents } = file.row;
   const asked = file.requests.filter(({ kind }) => kind === "trade_in").map(({ id }) => id);
+  const mayRead = can(actor.role, "leads.read");
   return {
     file,
-    tradeIns: can(actor.role, "leads.read") ? await askedTradeIns(actor, asked, rules.now) : [],
+    tradeIns: mayRead ? await askedTradeIns(actor, asked, rules.now) : [],
+    forwardedTradeIns: mayRead
+      ? await forwardedTradeIns(
+          actor,
+          file.requests.map(({ id }) => id),
+        )
+      : [],
     today: localDay(rules.now, actor.organization.timeZone),
     alsoWrote: others,
     templates,

@@ -2,7 +2,7 @@
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { AdfDeliveryView, DestinationView } from "#lib/domain/leads/adf-delivery/types.ts";
-import type { AdfKeyView } from "#lib/domain/leads/adf-intake/types.ts";
+import type { AdfKeyView, ForwardedTradeIn } from "#lib/domain/leads/adf-intake/types.ts";
 import type { LeadFile } from "#lib/domain/leads/lead-desk/types.file.ts";
 import type {
   BoardColumn,
@@ -22,6 +22,8 @@ export interface OpenLead {
   readonly file: LeadFile;
   /** The vehicles among its requests that are to be traded in; none for who may not read who asked. */
   readonly tradeIns: readonly TradeIn[];
+  /** Those that documents of others tell of; none for the same. */
+  readonly forwardedTradeIns: readonly ForwardedTradeIn[];
   /** On the dealership's calendar. */
   readonly today: Day;
   /** Others of the same person that stand by themselves. */

@@ -3,6 +3,7 @@
 
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
+import { readTradeInFacts } from "#lib/domain/leads/adf-reading/rules.trade-in.ts";
 import type { ContactTarget } from "#lib/domain/leads/contact-target/types.ts";
 import { leadTitle } from "#lib/domain/leads/conversation/rules.asked.ts";
 import { scamWords } from "#lib/domain/leads/conversation/rules.guard.ts";
@@ -63,6 +64,14 @@ export function forwardedMail(
       paragraphs: [lead.message || "They wrote no message."],
       items: [
         { title: lead.name, lines: [lead.email, lead.phone ?? ""].filter((text) => text !== "") },
+        ...(lead.tradeIn === null
+          ? []
+          : [
+              {
+                title: `Trade-in: ${lead.tradeIn.vehicleWords ?? "a vehicle without a name"}`,
+                lines: readTradeInFacts(lead.tradeIn).map(([name, words]) => `${name}: ${words}`),
+              },
+            ]),
       ],
       action: { label: "Read and answer", href: leadPath(slug, lead.leadId) },
       footer: `${lead.source} forwarded this to ${name}. You get it because you work leads there.`,

@@ -33,9 +33,14 @@ describe("an offer", () => {
   });
 
   it("says how it stands, with the number of vehicles behind it", () => {
-    const expected = { cents: 2_000_000, lowCents: 1_900_000, highCents: 2_100_000, count: 12 };
+    const expected = {
+      cents: 2_000_000,
+      lowCents: 1_900_000,
+      highCents: 2_100_000,
+      restsOn: "12 comparables",
+    };
     expect(leadOfferWords(1_800_000, { askingCents: 1_850_000, expected })).toBe(
-      "$18,000 is 3% below the asking price and 10% below the expected price of $20,000 ($19,000 to $21,000, n = 12).",
+      "$18,000 is 3% below the asking price and 10% below the expected price of $20,000 ($19,000 to $21,000, from 12 comparables).",
     );
     expect(leadOfferWords(1_850_000, { askingCents: 1_850_000, expected: null })).toBe(
       "$18,500 is about the same as the asking price.",

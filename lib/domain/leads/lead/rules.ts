@@ -1,4 +1,5 @@
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { OFFER_SHARES, OFFER_WANTED } from "./constants.ts";
 
@@ -17,7 +18,8 @@ export interface OfferBasis {
     readonly cents: number;
     readonly lowCents: number;
     readonly highCents: number;
-    readonly count: number;
+    /** "46 comparables": what it rests on. */
+    readonly restsOn: string;
   } | null;
 }
 
@@ -25,8 +27,8 @@ export interface OfferBasis {
 export function leadOfferWords(offerCents: number, { askingCents, expected }: OfferBasis): string {
   const asking = `${againstWords(offerCents, askingCents)} the asking price`;
   if (expected === null) return `${formatPrice(offerCents)} is ${asking}.`;
-  const { cents, lowCents, highCents, count } = expected;
-  const range = `${formatPrice(lowCents)} to ${formatPrice(highCents)}, n = ${count}`;
+  const { cents, lowCents, highCents, restsOn } = expected;
+  const range = `${formatPrice(lowCents)} to ${formatPrice(highCents)}, from ${restsOn}`;
   return `${formatPrice(offerCents)} is ${asking} and ${againstWords(offerCents, cents)} the expected price of ${formatPrice(cents)} (${range}).`;
 }
 
@@ -50,6 +52,6 @@ export function offerProblem(typed: string, askingCents: number): string | null 
 /** What an offer is held against, of a listing with its rating. */
 export function offerBasis(askingCents: number, rating: DealRating): OfferBasis {
   if (rating.kind === "none") return { askingCents, expected: null };
-  const { expectedCents: cents, lowCents, highCents, comparableCount: count } = rating;
-  return { askingCents, expected: { cents, lowCents, highCents, count } };
+  const { expectedCents: cents, lowCents, highCents } = rating;
+  return { askingCents, expected: { cents, lowCents, highCents, restsOn: basisWords(rating) } };
 }

@@ -1,5 +1,6 @@
 /* A lead as the mails about it tell of it. */
 
+import type { ReadTradeIn } from "#lib/domain/leads/adf-reading/types.ts";
 import type { LeadKind, QuestionTopic, ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 
@@ -33,4 +34,6 @@ export interface ForwardedLead {
   readonly message: string;
   readonly vehicle: string | null;
   readonly source: string;
+  /** What they would trade in; null where the document names nothing. */
+  readonly tradeIn: ReadTradeIn | null;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { replyFactOf } from "#lib/domain/dealers/seller-record/data.ts";
+import type { AcceptedOffer } from "#lib/domain/finance/out-the-door/types.ts";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
@@ -11,6 +12,7 @@ import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import { EXTERIOR_COLORS, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -46,7 +48,9 @@ const SELECT = {
     select: {
       userId: true,
       createdAt: true,
-      seller: { select: { name: true, city: true, state: true, phone: true, timeZone: true } },
+      seller: {
+        select: { id: true, name: true, city: true, state: true, phone: true, timeZone: true },
+      },
     },
   },
   garageVehicle: {
@@ -74,16 +78,21 @@ const words = z.object({
   condition: oneOf(VALUE_CONDITIONS),
 });
 
+/** The owner's listing of a vehicle: one of whoever had it before says nothing of theirs. */
+const listingOf = ({ garageVehicle, lead }: Row) =>
+  garageVehicle?.listings.find(({ seller }) => seller.userId === lead.userId) ?? null;
+
+/** Whether its owner still has the vehicle in their garage, unsold. */
+const isInGarage = (row: Row): boolean =>
+  row.garageVehicle !== null &&
+  row.garageVehicle.userId === row.lead.userId &&
+  row.garageVehicle.removedAt === null &&
+  listingOf(row)?.status !== "sold";
+
 function tradeInOf(row: Row, now: Date): TradeIn {
-  const { leadId, garageVehicle, lead } = row;
-  // A listing of whoever had the vehicle before says nothing of this owner's.
-  const listing =
-    garageVehicle?.listings.find(({ seller }) => seller.userId === lead.userId) ?? null;
-  const isThere =
-    garageVehicle !== null &&
-    garageVehicle.userId === lead.userId &&
-    garageVehicle.removedAt === null &&
-    listing?.status !== "sold";
+  const { leadId, lead } = row;
+  const listing = listingOf(row);
+  const isThere = isInGarage(row);
   const offer = offerOf(row);
   const isShown = listing?.status === "active" && listing.holds.length === 0;
   return {
@@ -143,6 +152,27 @@ export async function ownTradeIns(
   return rows.map((row) => {
     const { name, city, state, phone } = row.lead.seller;
     return { ...tradeInOf(row, now), dealer: { name, city, state, phone } };
+  });
+}
+
+/**
+ * The offers that a person accepted and that count today, of vehicles that they still have, the highest first.
+ */
+export async function acceptedTradeIns(
+  userId: UserId,
+  now: Date,
+): Promise<readonly AcceptedOffer[]> {
+  const rows = await database().tradeInRequest.findMany({
+    where: { outcome: "accepted", ...sentBy(userId) },
+    orderBy: [{ offerCents: "desc" }, { leadId: "asc" }],
+    select: SELECT,
+  });
+  return rows.flatMap((row) => {
+    const offer = offerOf(row);
+    const { id, name, timeZone } = row.lead.seller;
+    return offer === null || !isInGarage(row) || offer.until < localDay(now, timeZone)
+      ? []
+      : [{ ...offer, vehicle: titleWithTrim(row), dealer: { sellerId: id, name } }];
   });
 }
 

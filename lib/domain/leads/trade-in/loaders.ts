@@ -1,12 +1,19 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { AcceptedOffer } from "#lib/domain/finance/out-the-door/types.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import { ownListingOfVehicle } from "#lib/domain/ownership/private-listing/data.ts";
-import { requireViewer } from "#lib/platform/auth/viewer.ts";
+import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
-import { ownTradeIns, tradeInDealersShown } from "./data.ts";
+import { acceptedTradeIns, ownTradeIns, tradeInDealersShown } from "./data.ts";
 import { refusalWords } from "./rules.ts";
 import type { LoadedTradeIn } from "./types.ts";
+
+/** The trade-in offers that the viewer accepted and that count today; none for a visitor. */
+export async function loadAcceptedTradeIns(): Promise<readonly AcceptedOffer[]> {
+  const viewer = await currentViewer();
+  return viewer === null ? [] : acceptedTradeIns(viewer.userId, now());
+}
 
 /**
  * What asking dealers for trade-in offers shows of a vehicle of one's own garage.

@@ -49,6 +49,8 @@ export interface ExpectedPrice {
   readonly lowCents: number;
   readonly highCents: number;
   readonly comparableCount: number;
+  /** Of its model within two model years, by others: what it rests on where none is a close match. */
+  readonly modelCount: number;
   readonly scope: RatingScope;
 }
 

@@ -3,6 +3,7 @@ import { compareSpecs, conflictWords } from "#lib/domain/listings/stated-specs/r
 import { storedWords } from "#lib/domain/search/search/rules.ts";
 import { DEAL_LIMITS, DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
+import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { CITY_SHARE, HIGHWAY_SHARE } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
@@ -162,7 +163,7 @@ function dealFinding(choice: string, { listing: { rating, priceCents } }: Requir
   const limit = DEAL_ORDER.indexOf(choice);
   return told(
     DEAL_ORDER.indexOf(rating.deal) <= limit,
-    `${DEALS[rating.deal]}: ${differenceWords(priceCents, rating.expectedCents)} what ${plural(rating.comparableCount, "vehicle")} like it ask`,
+    `${DEALS[rating.deal]}: ${differenceWords(priceCents, rating.expectedCents)} the expected price, from ${basisWords(rating)}`,
   );
 }
 

@@ -1,6 +1,7 @@
 /* Applies the understood parts of a phrase to a search: options with negation (not, no) and or, places and
  * distances, numbers, and the vehicles named, which are resolved together later. */
 
+import { withLoan } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { NEAR_PLACE_MILES } from "#lib/domain/search/place-lookup/constants.words.ts";
 import { FACET_WORDS, SEARCH_SORTS } from "#lib/domain/search/search/constants.ts";
@@ -505,9 +506,9 @@ function addTerm(draft: Draft, term: NumberMeaning["term"], value: number): void
       draft.query = { ...draft.query, cost: { ...cost, downCents: dollars * 100 } };
   } else if (term === "apr") {
     const aprPercent = SEARCH_FIELDS.apr.read(String(value), tell);
-    if (aprPercent !== null) draft.query = { ...draft.query, cost: { ...cost, aprPercent } };
+    if (aprPercent !== null) draft.query = { ...draft.query, cost: withLoan(cost, { aprPercent }) };
   } else {
     const months = SEARCH_FIELDS.months.read(String(value), tell);
-    if (months !== null) draft.query = { ...draft.query, cost: { ...cost, months } };
+    if (months !== null) draft.query = { ...draft.query, cost: withLoan(cost, { months }) };
   }
 }

@@ -15,13 +15,14 @@ const DEGREES = /^([-+]?\d{1,2}(?:\.\d{1,20})?)\s*,\s*([-+]?\d{1,3}(?:\.\d{1,20}
  * A search with its typed corners made an area: towns and ZIP codes, or latitude and longitude, with
  * semicolons between them, in any order around the area. What cannot be one stays as it was typed.
  * @param notes takes sentences for the reader.
+ * @returns the search, and why its corners are no area, without a period; null where they are, or there are none.
  */
 export async function withCorners(
   query: SearchQuery,
   places: PlaceIndex,
   notes: string[],
-): Promise<SearchQuery> {
-  if (query.corners === null) return query;
+): Promise<{ readonly drawn: SearchQuery; readonly undrawn: string | null }> {
+  if (query.corners === null) return { drawn: query, undrawn: null };
   const typed = query.corners
     .split(";", OUTLINE_CORNERS.most + 1)
     .map((part) => part.trim())
@@ -36,9 +37,9 @@ export async function withCorners(
       : outlineProblem(outline);
   if (problem !== null) {
     notes.push(`${problem}; no area was drawn. Your corners are still in their field.`);
-    return query;
+    return { drawn: query, undrawn: problem };
   }
-  return { ...query, outline, corners: null };
+  return { drawn: { ...query, outline, corners: null }, undrawn: null };
 }
 
 async function cornerAt(

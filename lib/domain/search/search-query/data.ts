@@ -37,7 +37,7 @@ export async function resolveQuery(
   const { query, unknown, notes: changed } = understood(asked, catalog, at, kept);
   const notes = [...changed];
   if (unknown.length > 0) notes.push(`We did not understand ${listed(unknown.slice(0, 10))}.`);
-  const drawn = await withCorners(query, catalog.vocabulary.places, notes);
+  const { drawn, undrawn } = await withCorners(query, catalog.vocabulary.places, notes);
   const known = withKnownNames(drawn, catalog, notes);
   const origin = known.zip === null ? null : await lookupZip(known.zip);
   const found = withPlace(known, origin, notes);
@@ -61,6 +61,7 @@ export async function resolveQuery(
   return {
     query: placed,
     notes,
+    undrawn,
     catalog,
     origin,
     places,

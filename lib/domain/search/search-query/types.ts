@@ -10,6 +10,8 @@ import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 export interface ResolvedQuery {
   readonly query: SearchQuery;
   readonly notes: readonly string[];
+  /** Why the corners that were typed are no area, without a period; null where they are, or there are none. */
+  readonly undrawn: string | null;
   /** What its makes and models were looked up in. */
   readonly catalog: SearchCatalog;
   readonly labels: SearchLabels;

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { readReaderTerms, startingCost } from "#lib/domain/finance/reader-terms/rules.ts";
 import { chips, toggle, withFilter, withoutFilter } from "./rules.ts";
 import { SEARCH_FIELDS } from "./schema.ts";
 import { EMPTY_QUERY, parseSearchParams, searchHref } from "./search-params.ts";
@@ -48,7 +50,13 @@ describe("a search's URL", () => {
       "apr=4.5%25&months=72&down=$3,000&yearly=15k&gas=$3.499&diesel=4&kwh=14.25",
       "/search?down=3000&apr=4.5&months=72&yearly=15000&gas=3.5&diesel=4&kwh=14.25",
     ],
-    ["apr=7.78&months=60&yearly=12000&gas=3.20&diesel=3.8&kwh=17&down=", "/search"],
+    // All of the form without script, as it stood: nobody said any of it.
+    [
+      "monthly_from=&monthly_to=&apr=7.78&months=60&yearly=12000&gas=3.20&diesel=3.8&kwh=17&down=",
+      "/search",
+    ],
+    // A rate of one's own that is as the average today is not tomorrow.
+    ["apr=7.78&months=60&yearly=12000", "/search?apr=7.78&months=60"],
     ["unbeaten=1&make=kia", "/search?make=kia&unbeaten=1"],
     ["lot=12&make=kia", "/search?make=kia&lot=12"],
     ["place=denver-co,TX&within=9", "/search?place=denver-co,tx"],
@@ -57,6 +65,16 @@ describe("a search's URL", () => {
   ])("%s is %s", (given, expected) => {
     expect(canonical(given)).toBe(expected);
     expect(canonical(expected.slice("/search?".length))).toBe(expected);
+  });
+
+  it("tells a rate that is as usual from the one that its reader keeps", () => {
+    const kept = { ...USUAL_COST, aprPercent: 6.49 };
+    const { query } = parseSearchParams({ apr: "7.78" }, kept);
+    expect(searchHref(query)).toBe("/search?apr=7.78");
+    const form = parseSearchParams({ apr: "6.49", monthly_from: "" }, kept);
+    expect(searchHref(form.query)).toBe("/search?apr=6.49");
+    const asUsual = startingCost(readReaderTerms("apr=7.78"));
+    expect(searchHref(parseSearchParams({}, asUsual).query)).toBe("/search?apr=7.78");
   });
 
   it("keeps a comma within a value apart from the end of one", () => {

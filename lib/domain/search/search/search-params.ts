@@ -1,5 +1,6 @@
 import { createSerializer } from "nuqs/server";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { ownTerm, withLoan } from "#lib/domain/finance/monthly-cost/rules.ts";
 import {
   quoted,
   type Tell,
@@ -122,14 +123,20 @@ function pair(raw: RawSearchParams, name: RangeName): string | null {
 
 type ReadLast = <T>(name: keyof typeof SEARCH_FIELDS, field: UrlField<T>) => T | null;
 
-/** What monthly cost is worked out with: the usual figures but for those given. */
-function readCost(last: ReadLast, usual: CostTerms): CostTerms {
+/**
+ * What monthly cost is worked out with: the usual figures but for those given.
+ * @param isWholeForm whether all of a form was sent, what nobody touched in it too: a loan's terms that
+ *   stand there as usual nobody said.
+ */
+function readCost(last: ReadLast, usual: CostTerms, isWholeForm: boolean): CostTerms {
   const { down, apr, months, yearly, gas, diesel, kwh } = SEARCH_FIELDS;
   const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+  const given = { aprPercent: last("apr", apr), months: last("months", months) };
+  const said = (name: keyof typeof given) =>
+    isWholeForm && given[name] === usual[name] ? null : given[name];
   return {
+    ...withLoan(usual, { aprPercent: said("aprPercent"), months: said("months") }),
     downCents: cents(last("down", down)) ?? usual.downCents,
-    aprPercent: last("apr", apr) ?? usual.aprPercent,
-    months: last("months", months) ?? usual.months,
     milesPerYear: last("yearly", yearly) ?? usual.milesPerYear,
     gasCentsPerGallon: cents(last("gas", gas)) ?? usual.gasCentsPerGallon,
     dieselCentsPerGallon: cents(last("diesel", diesel)) ?? usual.dieselCentsPerGallon,
@@ -146,18 +153,22 @@ export function costFrom(
   usual: CostTerms = USUAL_COST,
 ): { cost: CostTerms; notes: readonly string[] } {
   const notes = new Set<string>();
-  const cost = readCost((name, field) => {
-    const value = given(raw, name).at(-1);
-    return value === undefined ? null : field.read(value, (note) => notes.add(note));
-  }, usual);
+  const cost = readCost(
+    (name, field) => {
+      const value = given(raw, name).at(-1);
+      return value === undefined ? null : field.read(value, (note) => notes.add(note));
+    },
+    usual,
+    false,
+  );
   return { cost, notes: [...notes] };
 }
 
-/** The figures of monthly cost by their names in the URL; null where one is as usual. */
+/** The figures of monthly cost by their names in the URL; null where one is as usual and nobody said it. */
 function costFields(cost: CostTerms) {
-  const own = (name: keyof CostTerms, scale = 1): number | null => {
-    const value = cost[name];
-    return value === null || value === USUAL_COST[name] ? null : value / scale;
+  const own = (name: Exclude<keyof CostTerms, "said">, scale = 1): number | null => {
+    const value = ownTerm(cost, name);
+    return value === null ? null : value / scale;
   };
   return {
     down: own("downCents", 100),
@@ -201,7 +212,8 @@ export function parseSearchParams(
     words: last("q", SEARCH_FIELDS.q),
     options: byName(FACET_NAMES, many),
     ranges: byName(RANGE_NAMES, bounds),
-    cost: readCost(last, usual),
+    // Bounds come as two fields only from the form without script.
+    cost: readCost(last, usual, Object.hasOwn(raw, "monthly_from")),
     daysOnMarket: last("days", SEARCH_FIELDS.days),
     photos: last("photos", SEARCH_FIELDS.photos) ?? false,
     dropped: last("dropped", SEARCH_FIELDS.dropped) ?? false,

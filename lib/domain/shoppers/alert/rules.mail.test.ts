@@ -80,6 +80,7 @@ const told = (status: "active" | "sold", ...alerts: PendingAlert[]): AlertedVehi
           lowCents: 2_000_000,
           highCents: 2_200_000,
           comparableCount: 46,
+          modelCount: 90,
           scope: { match: "trim", area: "state" },
         },
   vehicle: {

@@ -5,6 +5,7 @@ import { localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/ru
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
+import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import {
   formatDay,
   formatMiles,
@@ -13,7 +14,7 @@ import {
   plural,
   TIME_ZONE,
 } from "#lib/platform/format.ts";
-import { shareImagePath } from "#lib/platform/routes/page-metadata.ts";
+import { mailedImagePath } from "#lib/platform/routes/page-metadata.ts";
 import { FAVORITES_TOPIC, MORNING_HOUR, WEEKLY_DAY } from "./constants.mail.ts";
 import type { AlertedVehicle, DueMail, PendingAlert, Section } from "./types.mail.ts";
 
@@ -89,8 +90,8 @@ export function alertWords(alert: Happened, now: Date): string {
 export function dealWords(rating: DealRating, priceCents: number): string {
   if (rating.kind === "none")
     return `${rating.reason === "ratings_off" ? "" : "No deal rating: "}${noRatingWords(rating)}`;
-  const { deal, expectedCents, comparableCount } = rating;
-  return `${DEALS[deal]}: ${differenceWords(priceCents, expectedCents)} the expected price, from ${plural(comparableCount, "comparable")}`;
+  const { deal, expectedCents } = rating;
+  return `${DEALS[deal]}: ${differenceWords(priceCents, expectedCents)} the expected price, from ${basisWords(rating)}`;
 }
 
 /** The lines of a vehicle under its title. */
@@ -190,7 +191,10 @@ function itemsOf({ vehicles }: Section, now: Date) {
     lines: vehicleLines(told, now),
     // What has sold has none any more.
     ...(told.vehicle.status === "active" && {
-      picture: { href: shareImagePath(`/listings/${told.vehicle.id}`), alt: told.vehicle.title },
+      picture: {
+        href: mailedImagePath(`/listings/${told.vehicle.id}`, now),
+        alt: told.vehicle.title,
+      },
     }),
   }));
 }

@@ -3,6 +3,8 @@
 
 import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
 import type { LoanTerms } from "#lib/domain/finance/loan/types.ts";
+import { acceptedOfferWords } from "#lib/domain/finance/out-the-door/rules.ts";
+import type { AcceptedOffer } from "#lib/domain/finance/out-the-door/types.ts";
 import { keepsLoan, startingCost, startingTerms } from "#lib/domain/finance/reader-terms/rules.ts";
 import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
@@ -26,6 +28,7 @@ import type {
 export function priceRows(
   columns: readonly Compared[],
   own: ReaderTerms | null,
+  tradeIns: readonly AcceptedOffer[],
 ): readonly ComparisonRow[] {
   const areListings = columns.every(({ kind }) => kind === "listing");
   const hasListing = columns.some(({ kind }) => kind === "listing");
@@ -43,6 +46,7 @@ export function priceRows(
       worthCell,
     ),
     ...(hasListing ? [feesRow(columns)] : []),
+    ...(hasListing && tradeIns.length > 0 ? [tradeInRow(columns, tradeIns)] : []),
     paymentRow(columns, own),
     ...lacksRow(columns),
     ...(hasListing ? [changesRow(columns)] : []),
@@ -226,6 +230,26 @@ function feesCell(vehicle: ComparedVehicle, isSummed: boolean): ComparisonCell {
     text: seller.kind === "private" ? "None" : formatPrice(fee),
     detail: isSummed ? `${basis}; ${formatPrice(priceCents + fee)} in all, before tax` : basis,
   };
+}
+
+/** What is left of a price after a trade-in, where the vehicle's own seller gives it: nobody else has to. */
+function tradeInRow(
+  columns: readonly Compared[],
+  tradeIns: readonly AcceptedOffer[],
+): ComparisonRow {
+  return rowOf("trade-in", "With your trade-in, before fees and tax", columns, (column) =>
+    offeredCell(column, ({ listing: { status, priceCents, seller } }) => {
+      if (status !== "active") return NOT_FOR_SALE;
+      const offer = tradeIns.find(({ dealer }) => dealer.sellerId === seller.id) ?? tradeIns[0];
+      if (offer === undefined) return missing("No offer");
+      const isTheirs = offer.dealer.sellerId === seller.id;
+      return {
+        text: isTheirs ? formatPrice(priceCents - offer.cents) : "No offer from this seller",
+        detail: acceptedOfferWords(offer, seller.id),
+        ...(!isTheirs && { tone: "missing" }),
+      };
+    }),
+  );
 }
 
 /** Beside the dearest that is for sale: what each cheaper one has less of. Nothing where none is cheaper. */

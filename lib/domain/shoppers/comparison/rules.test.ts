@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import {
   comparedVehicle,
   listingColumn,
   modelYearColumn,
   ownColumn,
 } from "#tests/factories/compared-vehicle.ts";
-import { dealRating } from "#tests/factories/listing-card.ts";
+import { dealRating, listingCard } from "#tests/factories/listing-card.ts";
 import { recallCampaign } from "#tests/factories/recall-campaign.ts";
 import { bestOf, columnsApart } from "./rules.list.ts";
 import { comparisonSections, differencesIn } from "./rules.ts";
@@ -48,6 +50,31 @@ describe("the best of a row", () => {
         },
       ),
     );
+  });
+
+  it("tells what is left after a trade-in with its own dealer, and with no other", () => {
+    const [theirs, others] = [
+      comparedVehicle({ priceCents: 2_000_000 }),
+      comparedVehicle({
+        priceCents: 1_000_000,
+        seller: { ...listingCard().seller, id: 9_999 as SellerId },
+      }),
+    ];
+    const offer = {
+      cents: 1_250_000,
+      until: asDay("2026-12-05"),
+      vehicle: "2018 Honda Civic",
+      dealer: { sellerId: theirs.listing.seller.id, name: "Hillside Motors" },
+    };
+    const columns = [theirs, others].map((vehicle) => listingColumn(vehicle));
+    const row = comparisonSections(columns, NOW, null, [offer])
+      .flatMap(({ rows }) => rows)
+      .find(({ key }) => key === "trade-in");
+    expect(row?.cells).toMatchObject([
+      { text: "$7,500", detail: expect.stringContaining("Hillside Motors gives $12,500") },
+      { text: "No offer from this seller", tone: "missing" },
+    ]);
+    expect(rowsOf([theirs, others]).has("trade-in")).toBe(false);
   });
 
   it("of payments is told with the same money down for all", () => {

@@ -1,3 +1,4 @@
+import type { AcceptedOffer } from "#lib/domain/finance/out-the-door/types.ts";
 import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import { costRows, sourceRows } from "./rules.model.ts";
 import { priceRows } from "./rules.price.ts";
@@ -8,14 +9,16 @@ import type { Compared, ComparisonSection } from "./types.list.ts";
 /**
  * Everything that they are compared by, in sections, one row for each question.
  * @param own the terms that payments are worked out with; null takes the example's.
+ * @param tradeIns the trade-in offers that the reader accepted and that count today.
  */
 export function comparisonSections(
   columns: readonly Compared[],
   now: Date,
   own: ReaderTerms | null = null,
+  tradeIns: readonly AcceptedOffer[] = [],
 ): readonly ComparisonSection[] {
   return [
-    { title: "Price and value", rows: priceRows(columns, own) },
+    { title: "Price and value", rows: priceRows(columns, own, tradeIns) },
     { title: "Use and history", rows: historyRows(columns) },
     { title: "Safety, recalls and economy", rows: sourceRows(columns, now) },
     { title: "Cost of five years", rows: costRows(columns) },

@@ -38,6 +38,7 @@ it("is not said while operators have turned words off, and the numbers stay", ()
     lowCents: 1_920_000,
     highCents: 2_080_000,
     comparableCount: 20,
+    modelCount: 8,
     scope: { match: "trim", area: "nation" },
   });
   // What stands against a word anyway is the reason still.
@@ -68,9 +69,18 @@ describe("the word for a price", () => {
       lowCents: 1_920_000,
       highCents: 2_080_000,
       comparableCount: 20,
+      modelCount: 8,
       scope: { match: "trim", area: "nation" },
     });
   });
+});
+
+it("is said where no vehicle is a close match: what it rests on is told with it", () => {
+  const rating = dealRatingOf(asked({ priceCents: 1_800_000 }), {
+    ...APPRAISED,
+    comparableCount: 0,
+  });
+  expect(rating).toMatchObject({ kind: "rated", deal: "great", comparableCount: 0, modelCount: 8 });
 });
 
 describe("no word", () => {

@@ -11,12 +11,13 @@ export function dealRatingOf(vehicle: PricedListing, appraisal: Appraisal | null
     const count = isFew ? appraisal?.modelCount : appraisal?.comparableCount;
     return { kind: "none", reason: reason ?? "not_checked", comparableCount: count ?? 0 };
   }
-  const { p25Cents, p50Cents, p75Cents, comparableCount, scope } = appraisal;
+  const { p25Cents, p50Cents, p75Cents, comparableCount, modelCount, scope } = appraisal;
   const expected = {
     expectedCents: p50Cents,
     lowCents: p25Cents,
     highCents: p75Cents,
     comparableCount,
+    modelCount,
     scope,
   };
   if (appraisal.ratingsOff !== null)

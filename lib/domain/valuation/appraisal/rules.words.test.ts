@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differenceWords, noRatingWords } from "./rules.words.ts";
+import { differenceWords, noneCloseWords, noRatingWords } from "./rules.words.ts";
 
 describe("words of the working", () => {
   it("words a difference and its share", () => {
@@ -24,6 +24,7 @@ describe("words of the working", () => {
       lowCents: 1_900_000,
       highCents: 2_100_000,
       comparableCount: 14,
+      modelCount: 30,
       scope: { match: "model", area: "nation" },
     } as const;
     expect(noRatingWords({ ...off, why: "We look into prices" })).toBe(
@@ -31,4 +32,10 @@ describe("words of the working", () => {
     );
     expect(noRatingWords({ ...off, why: "Why not?" })).toMatch(/^No ratings today: Why not\? Such/);
   });
+});
+
+it("says what a value rests on where none is a close match", () => {
+  expect(noneCloseWords({ modelCount: 52 })).toContain("from 52 vehicles of its model");
+  expect(noneCloseWords({ modelCount: 0 })).toContain("from vehicles of its make and kind");
+  expect(noneCloseWords(null)).not.toContain("of its model,");
 });

@@ -1,8 +1,10 @@
 /* Sentences of the deal rating: where a price stands, and why there is no word. */
 
 import type { NoDealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
 import { FEWEST_OF_MODEL } from "./constants.ts";
+import type { Appraisal } from "./types.ts";
 
 /** "$2,840 (10.6%) below", "at": how a price stands against the expected one. */
 export function differenceWords(priceCents: number, expectedCents: number): string {
@@ -17,12 +19,22 @@ export function ratingsOffWords(why: string): string {
   return `No ratings today: ${/[.!?]$/.test(why) ? why : `${why}.`}`;
 }
 
+/** What a value rests on where no vehicle for sale is a close match. */
+export function noneCloseWords(appraisal: Pick<Appraisal, "modelCount"> | null): string {
+  const count = appraisal?.modelCount ?? 0;
+  const from =
+    count === 0
+      ? "from vehicles of its make and kind"
+      : `from ${plural(count, "vehicle")} of its model, up to two model years newer or older,`;
+  return `None for sale is a close match. The number comes ${from} and what the whole market asks for mileage, trim and equipment. The range allows for that.`;
+}
+
 /** Why there is no rating, as a sentence. */
 export function noRatingWords(rating: NoDealRating): string {
   const { reason, comparableCount: count } = rating;
   switch (reason) {
     case "ratings_off":
-      return `${ratingsOffWords(rating.why)} Such vehicles ask about ${formatPrice(rating.expectedCents)}, half of them ${formatPrice(rating.lowCents)} to ${formatPrice(rating.highCents)}, from ${plural(count, "comparable")}.`;
+      return `${ratingsOffWords(rating.why)} Such vehicles ask about ${formatPrice(rating.expectedCents)}, half of them ${formatPrice(rating.lowCents)} to ${formatPrice(rating.highCents)}, from ${basisWords(rating)}.`;
     case "too_few_comparables":
       return `A rating needs at least ${FEWEST_OF_MODEL} vehicles of the model within two model years; ${
         count === 0 ? "none are for sale" : `only ${plural(count, "is", "are")} for sale`

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ValueComparable } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { scopeWords } from "./rules.scope.ts";
+import { basisWords, scopeWords } from "./rules.scope.ts";
 
 const comparable = (year: number, trim: string | null): ValueComparable => ({
   vehicle: {
@@ -43,16 +43,19 @@ it("names the years and the trim of the comparables themselves", () => {
 
 it("says of a rating in brief how many they are, where and of which trim", () => {
   const brief = (comparableCount: number, scope: RatingScope, trim: string | null) =>
-    scopeWords({ comparableCount, scope }, { state: "CO", trim });
+    scopeWords({ comparableCount, modelCount: 52, scope }, { state: "CO", trim });
   expect(brief(46, { match: "trim", area: "state" }, "XSE")).toBe(
     "46 comparables in Colorado: same model and powertrain, model years near its own, all XSE",
   );
   expect(brief(1, { match: "model", area: "nation" }, null)).toBe(
     "1 comparable across the United States: same model and powertrain, model years near its own, any trim",
   );
-  expect(brief(0, { match: "model", area: "nation" }, null)).toContain("no comparables for sale");
+  expect(brief(0, { match: "model", area: "nation" }, null)).toBe(
+    "52 vehicles of its model, none a close match, and what the whole market asks",
+  );
+  expect(basisWords({ comparableCount: 46, modelCount: 52 })).toBe("46 comparables");
 });
 
 it("says that there are none", () => {
-  expect(words([], "XLE")).toContain("no comparables for sale");
+  expect(words([], "XLE")).toContain("no close match for sale");
 });

@@ -1,6 +1,6 @@
 /* Which vehicles a price rests on, in words. */
 
-import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
+import type { ExpectedPrice, RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ValueComparable } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { plural } from "#lib/platform/format.ts";
@@ -8,8 +8,20 @@ import { plural } from "#lib/platform/format.ts";
 /** A value with its comparables, or a rating in brief, which knows only how many of them there are. */
 type Compared = { readonly scope: RatingScope } & (
   | { readonly comparables: readonly ValueComparable[] }
-  | { readonly comparableCount: number }
+  | RatedBy
 );
+
+/** How many a rating rests on. */
+type RatedBy = Pick<ExpectedPrice, "comparableCount" | "modelCount">;
+
+/**
+ * What a rating rests on, in brief: "46 comparables". A vehicle that none is close to is judged by its model
+ * and the whole market: that is said, and never a bare 0.
+ */
+export const basisWords = ({ comparableCount, modelCount }: RatedBy): string =>
+  comparableCount > 0
+    ? plural(comparableCount, "comparable")
+    : `${plural(modelCount, "vehicle")} of its model, none a close match`;
 
 interface Target {
   readonly state: string;
@@ -24,7 +36,10 @@ interface Target {
 export function scopeWords(compared: Compared, target: Target): string {
   const known = "comparables" in compared ? compared.comparables : null;
   const n = "comparables" in compared ? compared.comparables.length : compared.comparableCount;
-  if (n === 0) return "no comparables for sale, only what other vehicles of its make and kind ask";
+  if (n === 0)
+    return "comparables" in compared
+      ? "no close match for sale, only what its model, make and kind ask"
+      : `${basisWords(compared)}, and what the whole market asks`;
   const which =
     known === null
       ? `model years near its own, ${briefTrimWords(compared.scope, target)}`

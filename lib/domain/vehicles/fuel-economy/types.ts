@@ -157,4 +157,9 @@ export interface CostTerms {
   readonly dieselCentsPerGallon: number;
   /** May have a fraction: 16.5 is 16.5¢. */
   readonly electricityCentsPerKwh: number;
+  /** What of the loan somebody said although it is as usual, and so stays when the usual one changes. */
+  readonly said: readonly SayableTerm[];
 }
+
+/** What of a loan is told apart from the usual one even where it is the same. */
+export type SayableTerm = "aprPercent" | "months";

@@ -9,6 +9,7 @@ const toMarket = z.discriminatedUnion("kind", [
     deal: z.enum(["great", "good", "fair", "high", "overpriced"]),
     expectedCents: z.number(),
     n: z.number(),
+    modelCount: z.number(),
     editionId: z.nullable(z.number()),
   }),
   z.object({ kind: z.literal("none"), words: z.string() }),

@@ -13,7 +13,8 @@ import type {
   InventoryTerms,
 } from "#lib/domain/inventory/inventory/types.ts";
 import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
-import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
+import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { Sparkline } from "./sparkline.tsx";
 
 const DEAL_TONES: Readonly<Record<Deal, BadgeTone>> = {
@@ -138,12 +139,14 @@ function Market({ row }: { readonly row: InventoryRow }) {
   return (
     <span
       className="inline-flex flex-wrap items-center gap-x-2 phone:justify-end"
-      title={`Vehicles like it ask about ${formatPrice(toMarket.expectedCents)}, from ${plural(toMarket.n, "comparable")}${toMarket.editionId === null ? "" : `, edition ${toMarket.editionId} of the appraisal`}`}
+      title={`Vehicles like it ask about ${formatPrice(toMarket.expectedCents)}, from ${basisWords({ comparableCount: toMarket.n, modelCount: toMarket.modelCount })}${toMarket.editionId === null ? "" : `, edition ${toMarket.editionId} of the appraisal`}`}
     >
       <Badge tone={DEAL_TONES[toMarket.deal]} className="min-w-[58px] justify-center">
         {shareWords(share)}
       </Badge>
-      <span className="text-ink-faint text-xs">n = {formatNumber(toMarket.n)}</span>
+      <span className="text-ink-faint text-xs">
+        {toMarket.n === 0 ? "no close match" : `n = ${formatNumber(toMarket.n)}`}
+      </span>
     </span>
   );
 }

@@ -1,8 +1,10 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { TradeInFacts } from "#components/leads/trade-in/trade-in-facts.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { addDays } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { readTradeInFacts } from "#lib/domain/leads/adf-reading/rules.trade-in.ts";
 import type { OpenLead } from "#lib/domain/leads/lead-pages/types.ts";
 import { LONGEST_OFFER_DAYS, USUAL_OFFER_DAYS } from "#lib/domain/leads/trade-in/constants.ts";
 import {
@@ -14,28 +16,55 @@ import {
 } from "#lib/domain/leads/trade-in/rules.ts";
 import type { TradeIn } from "#lib/domain/leads/trade-in/types.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import { formatPrice, plainDollars, plural } from "#lib/platform/format.ts";
+import { formatPrice, plural, typedDollars } from "#lib/platform/format.ts";
 import { TradeInOfferForm } from "./trade-in-offer-form.tsx";
 
 /** The vehicles among a lead's requests that are to be traded in. */
 export function TradeIns({
   slug,
-  open: { tradeIns, today },
+  open: { tradeIns, forwardedTradeIns, today },
   canWork,
 }: {
   readonly slug: string;
-  readonly open: Pick<OpenLead, "tradeIns" | "today">;
+  readonly open: Pick<OpenLead, "tradeIns" | "forwardedTradeIns" | "today">;
   readonly canWork: boolean;
 }) {
-  return tradeIns.map((tradeIn) => (
-    <TradeInSection
-      key={tradeIn.leadId}
-      slug={slug}
-      tradeIn={tradeIn}
-      canWork={canWork}
-      today={today}
-    />
-  ));
+  return (
+    <>
+      {tradeIns.map((tradeIn) => (
+        <TradeInSection
+          key={tradeIn.leadId}
+          slug={slug}
+          tradeIn={tradeIn}
+          canWork={canWork}
+          today={today}
+        />
+      ))}
+      {forwardedTradeIns.map((told) => (
+        <Section key={told.leadId} id={told.leadId}>
+          <TradeInFacts title={told.vehicleWords ?? "Not stated"} facts={readTradeInFacts(told)} />
+          <p className="text-ink-soft text-sm">
+            As it was forwarded. Make your offer in your answer.
+          </p>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** One vehicle that is to be traded in. */
+function Section({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={`trade-in-${id}`}
+      className="grid gap-3 rounded-2xl border border-line p-4"
+    >
+      <h3 id={`trade-in-${id}`} className="font-semibold text-md">
+        Trade-in
+      </h3>
+      {children}
+    </section>
+  );
 }
 
 /** A vehicle that its owner wants to trade in: what they sent, our value, and the dealership's offer. */
@@ -54,14 +83,8 @@ function TradeInSection({
   const { leadId, vehicle, value, offer, state, photos } = tradeIn;
   const refused = noOfferWords(state);
   return (
-    <section
-      aria-labelledby={`trade-in-${leadId}`}
-      className="grid gap-3 rounded-2xl border border-line p-4"
-    >
+    <Section id={leadId}>
       <div>
-        <h3 id={`trade-in-${leadId}`} className="font-semibold text-md">
-          Trade-in
-        </h3>
         <TradeInFacts title={titleWithTrim(vehicle)} facts={tradeInFacts(vehicle)} />
         {photos !== null && (
           <p className="mt-1 text-sm">
@@ -92,7 +115,7 @@ function TradeInSection({
           <TradeInOfferForm
             slug={slug}
             leadId={leadId}
-            amount={offer === null ? "" : plainDollars(offer.cents).replace(/\.00$/, "")}
+            amount={offer === null ? "" : typedDollars(offer.cents)}
             until={
               offer === null || state === "expired" ? addDays(today, USUAL_OFFER_DAYS) : offer.until
             }
@@ -101,6 +124,6 @@ function TradeInSection({
           />
         )
       )}
-    </section>
+    </Section>
   );
 }

@@ -59,7 +59,7 @@ export function ApiPart({
         ) : (
           <ApiKeyList keys={kept} slug={slug} asOf={asOf} />
         )}
-        <ApiKeyForm slug={slug} submissionId={submissionId} back={settingsPath(slug, "api")} />
+        <ApiKeyForm slug={slug} submissionId={submissionId} />
         {revoked.length > 0 && (
           <Disclosure className="mt-4" summary={`Revoked keys: ${revoked.length}`}>
             <ApiKeyList keys={revoked} slug={slug} asOf={asOf} />

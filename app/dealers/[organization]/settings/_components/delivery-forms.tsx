@@ -142,20 +142,22 @@ export function DestinationForm({ slug, submissionId }: Own & { readonly submiss
   );
 }
 
-/** Makes a key and tells it, once. */
+/** Makes a key and tells it, once; below it stands for the next one. */
 export function KeyForm({ slug, submissionId }: Own & { readonly submissionId: string }) {
+  const [submission, done] = useSubmissionId(submissionId);
   return (
     <OneButtonForm
       id="adf-key"
       action={makeAdfKeyAction}
       className="mt-4 grid max-w-text gap-4"
-      done={({ name, key }) => (
+      onDone={done}
+      made={({ name, key }) => (
         <Notice tone="good" title={`The key for ${name}`} className="mt-4">
           <p>It is shown this once. Copy it now and give it to them.</p>
           <p className="mt-2 select-all break-all font-mono text-sm">{key}</p>
         </Notice>
       )}
-      fields={{ organization: slug, submissionId }}
+      fields={{ organization: slug, submissionId: submission }}
       submit="Make key"
       look={{ variant: "secondary" }}
     >

@@ -12,7 +12,7 @@ import {
 } from "#lib/domain/dealers/dealer-profile/constants.fee.ts";
 import { feeField } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
 import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
-import { plainDollars } from "#lib/platform/format.ts";
+import { typedDollars } from "#lib/platform/format.ts";
 
 /** Empty lines after those that are filled. */
 const SPARE_LINES = 2;
@@ -70,7 +70,7 @@ function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee |
         placeholder="$"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={fee === undefined ? "" : dollars(fee.cents)}
+        defaultValue={fee === undefined ? "" : typedDollars(fee.cents)}
       />
       <FormSelect name={name("tax")} label="Sales tax on it" defaultValue={fee?.tax}>
         <Options words={FEE_TAXES} />
@@ -86,7 +86,3 @@ function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee |
     </fieldset>
   );
 }
-
-/** An amount as it is typed: "499", "28.50". */
-const dollars = (cents: number): string =>
-  cents % 100 === 0 ? String(cents / 100) : plainDollars(cents);
