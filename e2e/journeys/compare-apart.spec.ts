@@ -56,9 +56,9 @@ for (const width of [1440, 390])
       );
       expect(downs).toHaveLength(2);
       expect(new Set(downs).size).toBe(1);
-      const lacks = row(/^What the cheaper lacks/);
+      const lacks = row(/^What the cheaper one lacks/);
       await expect(lacks).toContainText(/\$[\d,]+ cheaper/);
-      await expect(lacks).toContainText("The dearest");
+      await expect(lacks).toContainText("Most expensive");
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await accessibilityProblems(page)).toEqual([]);
     });

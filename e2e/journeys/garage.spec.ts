@@ -169,8 +169,8 @@ test.describe("on a phone, without JavaScript", () => {
     await page.getByText("Remove from garage").click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page).toHaveURL(/\/garage\?done=removed/);
-    await page.getByText("1 vehicle taken out").click();
-    await page.getByRole("button", { name: /^Bring back: / }).click();
+    await page.getByText("1 vehicle removed").click();
+    await page.getByRole("button", { name: /^Restore: / }).click();
     await expect(page).toHaveURL(/done=restored/);
     expect(await sidewaysScroll(page)).toBe(0);
   });

@@ -125,18 +125,18 @@ export function OutTheDoorPanel({
         </tbody>
         <tfoot>
           <tr className="align-top font-semibold">
-            <RowHead weight="semibold">In all</RowHead>
+            <RowHead weight="semibold">Total</RowHead>
             <td className="font-normal text-ink-soft text-xs">{unknown}</td>
             <td className="text-right text-md sm:whitespace-nowrap">{sum}</td>
           </tr>
         </tfoot>
       </FigureTable>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
-        Tax and state fees are taken where the vehicle is registered. “Published” was read in the
-        document that its line names; “not confirmed” was not. The tax rules were last gone through
-        in {formatMonth(TAX_RULES_CHECKED)}; the highest local rates are approximate. No table of
-        county and city rates by ZIP code is held: your own rate, kept once, closes that range. An
-        estimate, not advice. Add-ons are not known: ask for the total in writing.
+        Tax and state fees are taken where the vehicle is registered. “Published” means we read it
+        in the document named on its line; “not confirmed” means we have not. We last reviewed the
+        tax rules in {formatMonth(TAX_RULES_CHECKED)}; the highest local rates are approximate. We
+        have no table of county and city rates by ZIP code: enter your own rate once to close that
+        range. An estimate, not advice. Add-ons are unknown: ask for the total in writing.
       </p>
       {children}
     </Panel>

@@ -10,7 +10,7 @@ export function JudgedStatements({
   readonly statements: readonly JudgedStatement[];
 }) {
   return (
-    <FigureTable label="How such forecasts held">
+    <FigureTable label="How past forecasts did">
       <thead>
         <tr>
           <th scope="col">Forecast</th>

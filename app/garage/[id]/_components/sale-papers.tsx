@@ -32,7 +32,7 @@ export function SalePapers({
           prefetch={false}
           className="inline-flex min-h-6 items-center text-ink-soft underline-offset-2 hover:underline"
         >
-          Back to selling it
+          Back to your listing
         </Link>
       </nav>
       <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -63,15 +63,15 @@ export function SalePapers({
         </dl>
         <p className="mt-4 text-sm">
           The seller sells the vehicle described above to the buyer for the price stated, owns it,
-          and says that it is free of liens, save for: ______________________________. It is sold as
-          it stands, without a warranty, unless agreed here: ______________________________.
+          and says that it is free of liens, except: ______________________________. It is sold as
+          is, without a warranty, unless agreed here: ______________________________.
         </p>
         <dl className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
           <Line name="Seller’s signature" isTall />
           <Line name="Buyer’s signature" isTall />
         </dl>
         <p className="mt-3 text-ink-faint text-xs">
-          A plain form, made of no state’s law. Some states have a form of their own.
+          A plain form, not from any state’s law. Some states have their own form.
         </p>
       </section>
       <Checklist year={vehicle.year} state={state} asOf={asOf} />

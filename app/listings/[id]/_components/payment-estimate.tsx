@@ -68,10 +68,10 @@ export function PaymentEstimate({
         </b>{" "}
         for {terms.months} months at {terms.aprPercent}% with {formatPrice(terms.downCents)} down.{" "}
         {(high?.interestCents ?? 0) > 0 &&
-          `Interest in all: ${high === undefined ? "" : formatPrice(high.interestCents)}${basis.lowCents === basis.highCents ? "" : " at most"}. `}
+          `Total interest: ${high === undefined ? "" : formatPrice(high.interestCents)}${basis.lowCents === basis.highCents ? "" : " at most"}. `}
         {whoseWords(asked, own)};{" "}
         {basis.isTotal
-          ? "on the out-the-door total, without what is not known in it."
+          ? "on the out-the-door total, leaving out what is unknown."
           : "on the asking price, without tax and fees."}{" "}
         <Link
           href={calculator}

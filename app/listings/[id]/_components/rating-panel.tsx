@@ -89,7 +89,7 @@ export function RatingPanel(props: RatingPanelProps) {
               prefetch={false}
               className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
             >
-              Change the facts or the place
+              Change details or location
             </Link>
           </p>
         </>
@@ -107,7 +107,7 @@ function Finding({ working, listing }: RatingPanelProps) {
         {appraisal?.kind === "appraised" && (
           <>
             {" "}
-            Such a vehicle, as it is described, asks about <b>{formatPrice(appraisal.p50Cents)}</b>:{" "}
+            Similar vehicles are priced around <b>{formatPrice(appraisal.p50Cents)}</b>:{" "}
             <Range {...appraisal} />.
           </>
         )}
@@ -116,8 +116,8 @@ function Finding({ working, listing }: RatingPanelProps) {
   }
   return (
     <>
-      Asks <b>{differenceWords(listing.priceCents, rating.expectedCents)}</b> the{" "}
-      <b>{formatPrice(rating.expectedCents)}</b> that such a vehicle asks
+      Priced <b>{differenceWords(listing.priceCents, rating.expectedCents)}</b> the{" "}
+      <b>{formatPrice(rating.expectedCents)}</b> expected for one like it
       {appraisal?.kind === "appraised" && (
         <>
           : <Range {...appraisal} />
@@ -126,7 +126,7 @@ function Finding({ working, listing }: RatingPanelProps) {
       . From <b>{plural(rating.comparableCount, "comparable")}</b>{" "}
       {areaWords(rating.scope, listing.seller.state)} and what was learned from the whole market,
       without this vehicle and this seller’s others.
-      {value === null && " It changed a moment ago: its working follows when it is appraised anew."}
+      {value === null && " It changed a moment ago; the details follow at its next appraisal."}
     </>
   );
 }
@@ -134,7 +134,8 @@ function Finding({ working, listing }: RatingPanelProps) {
 function Range({ p5Cents, p25Cents, p75Cents, p95Cents }: PriceQuantiles) {
   return (
     <>
-      half ask {priceRange(p25Cents, p75Cents)}, nine in ten {priceRange(p5Cents, p95Cents)}
+      half are from {priceRange(p25Cents, p75Cents)}, nine in ten from{" "}
+      {priceRange(p5Cents, p95Cents)}
     </>
   );
 }
@@ -154,9 +155,9 @@ function Sum({
     <section aria-label="The sum" className="mt-2">
       <Disclosure summary="The sum, step by step">
         <p className="mt-1 max-w-text text-ink-soft text-sm">
-          From what a typical {name} asks
+          From the asking price of a typical {name}
           {typicalMiles === null ? "" : ` at ${formatMiles(typicalMiles)}`} to this one as its
-          seller states it, a step at a time.
+          seller describes it, step by step.
         </p>
         <ValueSteps value={value} name={name} />
         {channels.length > 0 && (
@@ -186,7 +187,7 @@ function Market({ value, listing, asked }: RatingPanelProps & { readonly value: 
       </h3>
       {comparables.length === 0 && (
         <p className="mt-1 max-w-text text-ink-soft text-sm">
-          Nothing close enough is for sale: the number is borrowed whole from vehicles like it.
+          Nothing close enough is for sale: the estimate comes entirely from similar vehicles.
         </p>
       )}
       {comparables.length >= DRAWN_FROM && (
@@ -195,7 +196,7 @@ function Market({ value, listing, asked }: RatingPanelProps & { readonly value: 
       {comparables.length > 0 && (
         <Disclosure
           className="mt-4"
-          summary={`The ${plural(comparables.length, "comparable")}, the weightiest first`}
+          summary={`The ${plural(comparables.length, "comparable")}, most weight first`}
         >
           <ComparableTable comparables={comparables} model={listing.model} own={listing} />
         </Disclosure>

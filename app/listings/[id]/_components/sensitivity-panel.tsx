@@ -51,7 +51,7 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
       ) : (
         <figure className="mt-3">
           <VerdictScale
-            label={`This one asks ${formatPrice(priceCents)}. ${sentence}`}
+            label={`This one is ${formatPrice(priceCents)}. ${sentence}`}
             parts={limits.map((limit) => ({
               ...limit,
               tone: limit.deal,
@@ -92,7 +92,7 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
                 <tr>
                   <th scope="col">If it had</th>
                   <FigureHead>Expected</FigureHead>
-                  <FigureHead className="max-sm:hidden">Half ask</FigureHead>
+                  <FigureHead className="max-sm:hidden">Half are from</FigureHead>
                   <th scope="col">{formatPrice(priceCents)} would be</th>
                 </tr>
               </thead>

@@ -108,12 +108,12 @@ function alikeWords(listed: ListedAlike | null, sold: SoldAlike): string {
   const listedWords =
     listed.medianDays === null
       ? "No comparables are for sale to compare this with."
-      : `Its comparables for sale have been listed ${medianWords(listed.medianDays)} so far at the median (n = ${formatNumber(listed.count)}).`;
+      : `Comparables for sale: a median of ${medianWords(listed.medianDays)} so far (n = ${formatNumber(listed.count)}).`;
   return `${listedWords} ${soldWords(sold)}`;
 }
 
 function soldWords(sold: SoldAlike): string {
   return sold.medianDays === null
-    ? "None of its model and year ±1 has been sold here yet."
-    : `Those of its model and year ±1 that sold here took ${medianWords(sold.medianDays)} (n = ${formatNumber(sold.count)}).`;
+    ? "None of this model, within a year of age, has sold here yet."
+    : `Those of this model, within a year of age, that sold here: a median of ${medianWords(sold.medianDays)} (n = ${formatNumber(sold.count)}).`;
 }

@@ -162,7 +162,7 @@ function dealFinding(choice: string, { listing: { rating, priceCents } }: Requir
   const limit = DEAL_ORDER.indexOf(choice);
   return told(
     DEAL_ORDER.indexOf(rating.deal) <= limit,
-    `${DEALS[rating.deal]}: ${differenceWords(priceCents, rating.expectedCents)} what ${plural(rating.comparableCount, "vehicle")} like it ask`,
+    `${DEALS[rating.deal]}: ${differenceWords(priceCents, rating.expectedCents)} the price of ${plural(rating.comparableCount, "similar vehicle")}`,
   );
 }
 
