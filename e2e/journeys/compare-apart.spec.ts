@@ -56,6 +56,10 @@ for (const width of [1440, 390])
       );
       expect(downs).toHaveLength(2);
       expect(new Set(downs).size).toBe(1);
+      // So is the interest within the five-year cost.
+      const interest = await row(/: loan interest/).innerText();
+      const lent = [...interest.matchAll(/with \$([\d,]+) down/g)].map(([, down]) => down);
+      expect(lent).toEqual(downs);
       const lacks = row(/^What the cheaper one lacks/);
       await expect(lacks).toContainText(/\$[\d,]+ cheaper/);
       await expect(lacks).toContainText("Most expensive");

@@ -138,7 +138,7 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto(`/listings/${SCENARIO_LISTINGS.rareVehicle}`);
     const panel = page.getByRole("region", { name: "Wait or buy" });
-    await expect(panel).toContainText("Not enough observations.");
+    await expect(panel).toContainText("Not enough data.");
     await panel.getByRole("link", { name: "Tell me when it drops below my number" }).click();
     await expect(page).toHaveURL(/\/login\?callbackUrl=/);
   });

@@ -88,12 +88,16 @@ export function OutTheDoorPanel({
       title="Out the door"
       lead={
         <>
-          About <b>{sum}</b> {unknown}, registered in {word("place", registeredIn(cost))}. Each line
-          says how well it is known.
+          About <b>{sum}</b> {unknown} if registered in {word("place", registeredIn(cost))}. Each
+          line says how well it is known.
         </>
       }
     >
-      <FigureTable label="Out-the-door total by line" fold="Every line, and how well it is known">
+      <FigureTable
+        label="Out-the-door total by line"
+        fold="Every line, and how well it is known"
+        lines
+      >
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -104,10 +108,10 @@ export function OutTheDoorPanel({
         <tbody>
           {total.lines.map((line) => (
             <tr key={line.id} className="align-top">
-              <RowHead weight="normal" className="w-[26%] max-sm:w-[30%]">
+              <RowHead weight="normal" className="w-[26%] max-sm:flex-1">
                 {line.label}
               </RowHead>
-              <td>
+              <td className="line max-sm:order-1">
                 <Word ownOf={stateOf(line)} what={`certainty ${line.id}`} looks={BADGES}>
                   {CERTAINTY_WORDS[line.certainty]}
                 </Word>
@@ -125,8 +129,10 @@ export function OutTheDoorPanel({
         </tbody>
         <tfoot>
           <tr className="align-top font-semibold">
-            <RowHead weight="semibold">Total</RowHead>
-            <td className="font-normal text-ink-soft text-xs">{unknown}</td>
+            <RowHead weight="semibold" className="max-sm:flex-1">
+              Total
+            </RowHead>
+            <td className="line font-normal text-ink-soft text-xs max-sm:order-1">{unknown}</td>
             <td className="text-right text-md sm:whitespace-nowrap">{sum}</td>
           </tr>
         </tfoot>

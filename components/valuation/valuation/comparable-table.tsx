@@ -24,7 +24,7 @@ export function ComparableTable({
   const hasDistance = comparables.some(({ milesAway }) => milesAway !== null);
   return (
     <>
-      <FigureTable label="Comparables">
+      <FigureTable label="Comparables" lines>
         <thead>
           <tr>
             <VehicleHeads />

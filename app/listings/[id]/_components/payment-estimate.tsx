@@ -72,18 +72,20 @@ export function PaymentEstimate({
         {whoseWords(asked, own)};{" "}
         {basis.isTotal
           ? "on the out-the-door total, leaving out what is unknown."
-          : "on the asking price, without tax and fees."}{" "}
+          : "on the asking price, without tax and fees."}
+      </p>
+      <p className="no-print mt-1 flex flex-wrap gap-x-5 text-sm">
         <Link
           href={calculator}
           prefetch={false}
-          className="no-print whitespace-nowrap text-accent underline"
+          className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
         >
           Every payment, tax and trade-in
-        </Link>{" "}
+        </Link>
         <Link
           href={`${calculator}#your-terms`}
           prefetch={false}
-          className="no-print text-accent underline"
+          className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
         >
           {keepsLoan(own) ? "Change your terms" : "Preapproved? Use your terms everywhere"}
         </Link>

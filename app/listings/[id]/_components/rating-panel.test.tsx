@@ -72,11 +72,11 @@ describe("RatingPanel", () => {
   });
 
   it.each([
-    ["that is not appraised yet", null, "Its price is not checked yet."],
+    ["that is not appraised yet", null, "Its price has not been checked yet."],
     [
       "of which nothing is known",
       { ...appraisalLike(valued()), kind: "refused", refusal: "unknown_vehicle" } as const,
-      "Nothing of its make, or like it, is for sale",
+      "Nothing of its make, or similar, is for sale",
     ],
   ] satisfies readonly [string, Appraisal | null, string][])(
     "has no sum and no range for a vehicle %s",
@@ -93,7 +93,7 @@ describe("RatingPanel", () => {
       listingWorkingOf(target, { appraisal: appraisalLike(valued({ p50Cents: 2_210_000 })) }),
     );
     expect(container.textContent).toContain("the $22,100 expected for one like it");
-    expect(container.textContent).toContain("its working follows when it is appraised anew");
+    expect(container.textContent).toContain("the details follow at its next appraisal");
     expect(screen.queryByRole("region", { name: "The sum" })).toBeNull();
   });
 });

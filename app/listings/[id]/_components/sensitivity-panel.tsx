@@ -65,7 +65,8 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
         </figure>
       )}
       <Disclosure
-        className="mt-2"
+        // Buttons alone are nothing on paper.
+        className={cn("mt-2", asked === null && "no-print")}
         summary="At other mileages"
         open={asked !== null || error !== null}
       >

@@ -43,7 +43,7 @@ export function TimeOnMarketTable({
   return (
     <section id="days" aria-label="Days for sale" className="mt-1">
       <Disclosure summary="Days for sale, by seller">
-        <FigureTable label="Days for sale by seller">
+        <FigureTable label="Days for sale by seller" lines>
           <thead>
             <tr>
               <th scope="col">Seller</th>
@@ -55,7 +55,7 @@ export function TimeOnMarketTable({
           <tbody>
             {time.sellers.map((own) => (
               <tr key={own.listingId} className="align-top">
-                <RowHead weight="normal">
+                <RowHead weight="normal" className="line">
                   {own.listingId === listingId ? (
                     seller(own)
                   ) : (
@@ -76,7 +76,9 @@ export function TimeOnMarketTable({
           </tbody>
           <tfoot>
             <tr className="align-top">
-              <RowHead weight="semibold">This VIN, any seller</RowHead>
+              <RowHead weight="semibold" className="line">
+                This VIN, any seller
+              </RowHead>
               <td>
                 {span(time.from, time.to)}
                 {time.gapDays > 0 &&
