@@ -48,7 +48,7 @@ const streamed = (page: Page, reader: string): Promise<string> =>
     const answer = await fetch(`/api/rooms/events?${right}&known=0`);
     const stream = answer.body?.getReader();
     let told = "";
-    while (stream !== undefined && !told.includes("wrote down the decision")) {
+    while (stream !== undefined && !told.includes("recorded the decision")) {
       const { done, value } = await stream.read();
       if (done) break;
       told += new TextDecoder().decode(value);

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PrintButton } from "#components/leads/lead/print-button.tsx";
-import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { asDay, dayOf, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import {
   ODOMETER_SOURCE,
   STATE_PAPERS,
@@ -13,7 +13,7 @@ import type { Selling } from "#lib/domain/ownership/private-listing/types.sellin
 import { isStateCode, STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import { formatDate, formatMiles } from "#lib/platform/format.ts";
+import { formatDate, formatFullDate, formatMiles } from "#lib/platform/format.ts";
 
 /** The papers of a private sale, to be printed: a plain bill of sale, and a checklist of the seller's state. */
 export function SalePapers({
@@ -160,7 +160,7 @@ function Source({ source: { publisher, address, readOn } }: { readonly source: S
       <a href={address} rel="noopener" className="underline">
         {publisher}
       </a>
-      , read {readOn}.
+      , read {formatFullDate(noonOf(asDay(readOn)))}.
     </li>
   );
 }
