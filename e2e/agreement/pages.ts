@@ -332,7 +332,7 @@ export function favoritesSaid(html: string): ReadonlyMap<number, Said> {
             ...chipIn(row),
             "days, this seller": /in all/.test(text)
               ? undefined
-              : found(text, /(\d+) days? on the market/)[0],
+              : found(text, /(\d+) days? on market/)[0],
           },
         ] as const,
       ];
