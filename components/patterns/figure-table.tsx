@@ -6,24 +6,29 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 export function FigureTable({
   label,
   fold,
+  lines = false,
   children,
 }: {
   /** What the table is called. */
   readonly label: string;
   /** What opens it, where it is folded. */
   readonly fold?: string;
+  /** On a phone each row is a few lines; its cells say what they are without their heads. */
+  readonly lines?: boolean;
   readonly children: ReactNode;
 }) {
   if (fold !== undefined)
     return (
       <Disclosure className="mt-2 [&_td:last-child]:whitespace-nowrap" summary={fold}>
-        <FigureTable label={label}>{children}</FigureTable>
+        <FigureTable label={label} lines={lines}>
+          {children}
+        </FigureTable>
       </Disclosure>
     );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section tabIndex={0} aria-label={label} className="relative mt-2 overflow-x-auto">
-      <table className="figures">{children}</table>
+      <table className={lines ? "figures lines" : "figures"}>{children}</table>
     </section>
   );
 }

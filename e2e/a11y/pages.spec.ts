@@ -172,7 +172,7 @@ const PAGES: readonly {
     address: "/tools/valuation/honda/civic/2019?mileage=lots&zip=123&options=leather",
     shows: /Ignored until fixed/,
   },
-  { name: "sellers", address: "/sellers", shows: /Nobody can pay/ },
+  { name: "sellers", address: "/sellers", shows: /No one can pay/ },
   {
     name: "sellers near a town, with a note",
     address: "/sellers?near=Springfield&kind=dealer&sort=reply&make=zzz",

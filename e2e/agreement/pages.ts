@@ -161,7 +161,10 @@ export function listingPageSaid(html: string): Said {
     if (cell === undefined) return undefined;
     return wordsOf(partOf(cell, "span"))?.replace("VIN does not say", "not told");
   };
-  const [half, nine] = found(finding, new RegExp(`half ask ${RANGE}, nine in ten ${RANGE}`));
+  const [half, nine] = found(
+    finding,
+    new RegExp(`half are from ${RANGE}, nine in ten from ${RANGE}`),
+  );
   const channel = (label: string) =>
     working === null
       ? undefined
@@ -184,8 +187,8 @@ export function listingPageSaid(html: string): Said {
     distance: found(sub, new RegExp(`\\(${AWAY} from`))[0],
     ...chipIn(head),
     expected:
-      found(finding, new RegExp(`the ${DOLLARS} that such a vehicle asks`))[0] ??
-      found(finding, new RegExp(`asks about ${DOLLARS}`))[0] ??
+      found(finding, new RegExp(`the ${DOLLARS} expected for one like it`))[0] ??
+      found(finding, new RegExp(`priced around ${DOLLARS}`))[0] ??
       (isOver === undefined ? "none" : undefined),
     "half ask": half,
     "nine in ten ask": nine,
@@ -234,7 +237,7 @@ export function listingPageAgain(html: string): Readonly<Record<string, Said>> {
       expected: found(text, new RegExp(`below the expected ${DOLLARS}`))[0],
     },
     "listing page, comparables' list": {
-      comparables: found(text, /The ([\d,]+) comparables?, the weightiest first/)[0],
+      comparables: found(text, /The ([\d,]+) comparables?, most weight first/)[0],
     },
     "listing page, total in the head": {
       "out the door": found(wordsOf(main), new RegExp(`unknown: ask \\? About ${RANGE}`))[0],
@@ -329,7 +332,7 @@ export function favoritesSaid(html: string): ReadonlyMap<number, Said> {
             ...chipIn(row),
             "days, this seller": /in all/.test(text)
               ? undefined
-              : found(text, /(\d+) days? on the market/)[0],
+              : found(text, /(\d+) days? on market/)[0],
           },
         ] as const,
       ];

@@ -52,7 +52,7 @@ test("a price drop is mailed within a minute, and one link in the mail stops the
   await page.goto("/search?body=hatchback&price=-60000");
   await page.getByText("Save this search").click();
   await page.getByLabel("Name").fill("Small & handy");
-  await page.getByLabel("Tell me of changes by mail").selectOption({ label: "Instantly" });
+  await page.getByLabel("Email me about changes").selectOption({ label: "Instantly" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/search\/[0-9a-f-]{36}$/);
   const saved = page.url();
@@ -103,16 +103,18 @@ test("a price drop is mailed within a minute, and one link in the mail stops the
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole("button", { name: "Stop these emails" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Done: these mails have stopped",
+    "Done: these emails have stopped",
   );
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The mails go on");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "You will keep getting these emails",
+  );
   await page.getByRole("button", { name: "Stop these emails" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Done: these mails have stopped",
+    "Done: these emails have stopped",
   );
 
   await signIn(context, email);
   await page.goto(saved);
-  await expect(page.getByText("Settings: mail never")).toBeVisible();
+  await expect(page.getByText("Settings: email never")).toBeVisible();
 });

@@ -104,7 +104,7 @@ for (const width of [390, 1440]) {
       const sell = page.locator("#sell");
       const checks = sell.getByRole("region", { name: "Before buyers see it" });
       await expect(checks).toContainText("Offered by someone else");
-      await expect(checks).toContainText("No price was set yet.");
+      await expect(checks).toContainText("No price set yet.");
       await expect(sell).toContainText("How soon it may sell, by what you ask");
       await sell.getByLabel("Asking price", { exact: true }).fill("21,500");
       await sell.getByLabel("Description").fill("One owner, serviced every year.");
@@ -124,7 +124,7 @@ for (const width of [390, 1440]) {
       await page.goto(`/garage/${id}?sell=sold#sell`);
       await settled(page);
       await sell.getByLabel("Sale price (optional)").fill("20,900");
-      await sell.getByLabel("It may count in what sellers of such vehicles got").check();
+      await sell.getByLabel("Count my price in what sellers of similar vehicles got").check();
       await sell.getByRole("button", { name: "Mark sold" }).click();
       await expect(sell).toContainText("you say it sold for $20,900");
     });
@@ -153,8 +153,8 @@ for (const width of [390, 1440]) {
         .first()
         .click();
       await expect(messageLog(theirs)).toContainText(words);
-      await expect(messageLog(theirs)).toContainText("It holds a link.");
-      await expect(messageLog(theirs)).toContainText("It speaks of a way to pay.");
+      await expect(messageLog(theirs)).toContainText("It has a link.");
+      await expect(messageLog(theirs)).toContainText("It mentions a way to pay.");
       await theirs.getByText("Meeting and paying safely").click();
       await expect(theirs.getByText("Meet by day in a busy place")).toBeVisible();
       await seller.close();

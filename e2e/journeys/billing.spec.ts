@@ -81,15 +81,15 @@ test("what takes Plus is said where it is chosen, and comes with it", async ({ p
   await page.goto("/search?body=hatchback&price=-60000");
   await page.getByText("Save this search").click();
   await expect(page.getByText("Instant alerts need Plus.")).toBeVisible();
-  await page.getByLabel("Tell me of changes by mail").selectOption({ label: "Instantly (Plus)" });
+  await page.getByLabel("Email me about changes").selectOption({ label: "Instantly (Plus)" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/search\/[0-9a-f-]{36}$/);
-  await expect(page.getByText("You chose to be told at once.")).toBeVisible();
+  await expect(page.getByText("You chose instant alerts.")).toBeVisible();
   await page.getByRole("link", { name: "What Plus costs" }).click();
   await press(page, "Pay by test payment");
   await page.getByRole("link", { name: "Continue where you left off" }).click();
   await expect(page).toHaveURL(/\/search\/[0-9a-f-]{36}$/);
-  await expect(page.getByText("You chose to be told at once.")).toBeHidden();
+  await expect(page.getByText("You chose instant alerts.")).toBeHidden();
 });
 
 test("an owner sees to the plan of their dealership, which the demo's has", async ({

@@ -56,9 +56,13 @@ for (const width of [1440, 390])
       );
       expect(downs).toHaveLength(2);
       expect(new Set(downs).size).toBe(1);
-      const lacks = row(/^What the cheaper lacks/);
+      // So is the interest within the five-year cost.
+      const interest = await row(/: loan interest/).innerText();
+      const lent = [...interest.matchAll(/with \$([\d,]+) down/g)].map(([, down]) => down);
+      expect(lent).toEqual(downs);
+      const lacks = row(/^What the cheaper one lacks/);
       await expect(lacks).toContainText(/\$[\d,]+ cheaper/);
-      await expect(lacks).toContainText("The dearest");
+      await expect(lacks).toContainText("Most expensive");
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await accessibilityProblems(page)).toEqual([]);
     });

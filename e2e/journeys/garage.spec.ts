@@ -44,7 +44,7 @@ test("a vehicle by its VIN, by keyboard: its value, a reading, a loan, what is l
   await expect(page).toHaveURL(/\/garage\/[0-9a-f-]{36}\?done=added/);
   await expect(page.getByRole("heading", { level: 1, name: "Rosie" })).toBeVisible();
   await expect(page.getByRole("status").first()).toBeFocused();
-  await expect(region(page, "Value")).toContainText(/Vehicles like it ask \$[\d,]+/);
+  await expect(region(page, "Value")).toContainText(/Similar vehicles are listed at \$[\d,]+/);
   await expect(region(page, "Value")).toContainText(/\d+ comparables/);
   await expect(region(page, "Recalls")).toContainText("Model level, not this VIN");
 
@@ -169,8 +169,8 @@ test.describe("on a phone, without JavaScript", () => {
     await page.getByText("Remove from garage").click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page).toHaveURL(/\/garage\?done=removed/);
-    await page.getByText("1 vehicle taken out").click();
-    await page.getByRole("button", { name: /^Bring back: / }).click();
+    await page.getByText("1 vehicle removed").click();
+    await page.getByRole("button", { name: /^Restore: / }).click();
     await expect(page).toHaveURL(/done=restored/);
     expect(await sidewaysScroll(page)).toBe(0);
   });

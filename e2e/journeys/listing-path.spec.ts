@@ -56,6 +56,20 @@ for (const width of [390, 1440])
           }),
         );
         expect(cut).toEqual([]);
+        // Long tables are lines on a phone: none scrolls sideways, no words stand one below the other.
+        const squeezed = await page.locator("main table").evaluateAll((tables) =>
+          tables.flatMap((table) => {
+            const box = table.parentElement;
+            const narrow = [...table.querySelectorAll("td, th")].filter(
+              (cell) =>
+                (cell.textContent ?? "").length > 25 && cell.getBoundingClientRect().width < 90,
+            );
+            return box !== null && (box.scrollWidth > box.clientWidth + 1 || narrow.length > 0)
+              ? [`${box.getAttribute("aria-label")}: ${narrow[0]?.textContent ?? "scrolls"}`]
+              : [];
+          }),
+        );
+        if (width === 390) expect(squeezed).toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
         expect(await accessibilityProblems(page)).toEqual([]);
       }

@@ -17,6 +17,31 @@ test("price, verdict, the ways to the seller and the chances stand beside the pi
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test("on paper stand no controls, no fold without its content, and headings keep what follows", async ({
+  page,
+}) => {
+  for (const path of [
+    `/listings/${SCENARIO_LISTINGS.greatDeal}`,
+    `/research/compare?listings=${SCENARIO_LISTINGS.greatDeal},${SCENARIO_LISTINGS.privateSeller}`,
+  ]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    for (const control of ["button", "input", "select", "textarea"])
+      await expect(page.locator(control).filter({ visible: true })).toHaveCount(0);
+    const faults = await page
+      .locator("main")
+      .evaluate((main) => [
+        ...[...main.querySelectorAll("details")]
+          .filter((fold) => fold.checkVisibility() && fold.innerText.trim().split("\n").length < 2)
+          .map((fold) => `empty: ${fold.innerText}`),
+        ...[...main.querySelectorAll("h1, h2, h3, summary")]
+          .filter((heading) => getComputedStyle(heading).breakAfter !== "avoid")
+          .map((heading) => `alone: ${heading.textContent}`),
+      ]);
+    expect(faults).toEqual([]);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -118,7 +118,7 @@ test("a hidden vehicle is covered in its place and gone from every count until i
     .getByRole("button", { name: title })
     .and(page.getByRole("button", { name: /^(Hide this vehicle:|Hidden by you) / }));
   await expect(marked).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "Bring all back" }).click();
+  await page.getByRole("button", { name: "Restore all" }).click();
   await expect(marked).toHaveAttribute("aria-pressed", "false");
   await page.goto(STILL);
   expect(await foundCount(page)).toBe(all);

@@ -45,7 +45,7 @@ for (const width of [390, 1_440]) {
       expect(await marked(page)).toBe(inside);
 
       // By keys alone: a corner at the cross, the map moved under it, and so on.
-      await page.getByRole("button", { name: "Draw anew" }).press("Enter");
+      await page.getByRole("button", { name: "Redraw" }).press("Enter");
       const add = drawing(page).getByRole("button", { name: "Add corner" });
       await expect(add).toBeFocused();
       const drawnBefore = page.url();

@@ -51,7 +51,7 @@ for (const width of [1440, 390])
       const name = page.getByLabel("Name", { exact: true });
       for (const filter of ["SUV", "AWD", "Black", "White", "$60,000", "1 owner", "photos"])
         await expect(name).toHaveValue(new RegExp(filter.replace("$", "\\$"), "i"));
-      const cadence = page.getByLabel("Tell me of changes by mail");
+      const cadence = page.getByLabel("Email me about changes");
       await expect(cadence.getByRole("option").first()).toHaveText("Instantly (Plus)");
       await expect(page.getByText("Instant alerts need Plus.")).toBeVisible();
       expect(await sidewaysScroll(page)).toBe(0);

@@ -18,7 +18,7 @@ for (const width of [390, 1440]) {
       await panel.getByText("Tell me when it drops below my number").click();
       await panel.getByLabel("Your price in dollars").fill("1,200");
       await panel.getByRole("button", { name: "Tell me" }).click();
-      await expect(panel.getByText("You are told at $1,200 or less")).toBeVisible();
+      await expect(panel.getByText("We’ll tell you at $1,200 or less")).toBeVisible();
 
       await page.goto("/account/favorites");
       await settled(page);

@@ -48,7 +48,7 @@ const streamed = (page: Page, reader: string): Promise<string> =>
     const answer = await fetch(`/api/rooms/events?${right}&known=0`);
     const stream = answer.body?.getReader();
     let told = "";
-    while (stream !== undefined && !told.includes("wrote down the decision")) {
+    while (stream !== undefined && !told.includes("recorded the decision")) {
       const { done, value } = await stream.read();
       if (done) break;
       told += new TextDecoder().decode(value);
@@ -145,17 +145,17 @@ test("two decide by what they look for, neither loses a word, and a budget reach
   await expect(vehicle(olga)).toContainText("1 problem");
 
   // An offer out the door; what is wrong with it is said beside its field.
-  await open(olga, "Write down an offer");
+  await open(olga, "Add an offer");
   const offer = olga.locator("#add-offer");
   await offer.getByLabel("Price, in dollars").fill("19,500");
   await offer.getByLabel("Loan months").fill("60");
-  await offer.getByRole("button", { name: "Write it down" }).click();
+  await offer.getByRole("button", { name: "Save" }).click();
   await expect(offer.getByLabel("Loan rate, % a year")).toHaveAccessibleDescription(
     /Give the rate/,
   );
   await expect(offer.getByLabel("Price, in dollars")).toHaveValue("19,500");
   await offer.getByLabel("Loan rate, % a year").fill("6.9");
-  await offer.getByRole("button", { name: "Write it down" }).click();
+  await offer.getByRole("button", { name: "Save" }).click();
   await expect(guest.getByRole("table")).toContainText("$19,500");
   await expect(guest.getByRole("table")).toContainText("/mo");
   await expect(guest.getByRole("table")).toContainText("not known");
@@ -168,17 +168,17 @@ test("two decide by what they look for, neither loses a word, and a budget reach
     .fill("Rust");
   await vehicle(fred).getByRole("button", { name: "Rule it out" }).click();
   await expect(vehicle(olga)).toContainText("rules it out: Rust");
-  await open(olga, "Write down the decision");
+  await open(olga, "Record the decision");
   const decision = olga.locator("#decide");
   await decision.getByRole("radio").first().check();
   await decision.getByLabel("Why", { exact: true }).fill("It is the one.");
-  await decision.getByRole("button", { name: "Write it down" }).click();
+  await decision.getByRole("button", { name: "Save" }).click();
   await expect(decision.getByLabel(/^If someone ruled it out/)).toHaveAccessibleDescription(
     /ruled it out: “Rust”/,
   );
   await expect(decision.getByRole("radio").first()).toBeChecked();
   await decision.getByLabel(/^If someone ruled it out/).fill("The rust is on the surface alone.");
-  await decision.getByRole("button", { name: "Write it down" }).click();
+  await decision.getByRole("button", { name: "Save" }).click();
   await expect(guest.locator("#decision")).toContainText("The rust is on the surface alone.");
   await guest.getByRole("link", { name: "Open to print" }).click();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Decision of “Deciders”");
@@ -239,10 +239,10 @@ test("without scripts a room is told what one looks for, is offered, and decides
   await page.locator("#checks-road").getByRole("button", { name: /^Save/ }).click();
   await expect(page.getByRole("main")).toContainText("1 fine");
   await page.getByRole("link", { name: /Deciders/ }).click();
-  await open(page, "Write down the decision");
+  await open(page, "Record the decision");
   await page.locator("#decide").getByRole("radio", { name: "None of these" }).check();
   await page.locator("#decide").getByLabel("Why", { exact: true }).fill("Too dear.");
-  await page.locator("#decide").getByRole("button", { name: "Write it down" }).click();
+  await page.locator("#decide").getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#decision")).toContainText("None of these vehicles");
   await open(page, "Reopen it");
   await page.locator("#reopen").getByLabel("Why it is open again").fill("A new one came up.");

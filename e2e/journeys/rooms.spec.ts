@@ -168,7 +168,7 @@ test("without scripts a member adds a listing from its page, votes, comments and
   await comment(page, "By hand.");
   await expect(spoken(page, "By hand.")).toHaveCount(1);
   await vehicle(page)
-    .getByRole("button", { name: /^Take out of the room: the / })
+    .getByRole("button", { name: /^Remove from the room: the / })
     .click();
   await expect(page.getByRole("article")).toHaveCount(0);
   await page.getByRole("button", { name: /^Undo/ }).click();

@@ -71,7 +71,7 @@ test("a saved search tells a drop with its reason, and takes it for seen", async
   await page.goto("/search?body=pickup&price=-40000");
   const before = await foundCount(page);
   await page.getByText("Save this search").click();
-  await page.getByLabel("Tell me of changes by mail").selectOption("off");
+  await page.getByLabel("Email me about changes").selectOption("off");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/search\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("main")).toContainText("Nothing changed");

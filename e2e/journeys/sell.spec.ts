@@ -86,8 +86,8 @@ test("by keyboard: a vehicle is offered with photos, found, made cheaper, paused
   await page
     .getByLabel("Choose photos")
     .setInputFiles([await photo("a.jpg", "#b03030"), noPhoto, await photo("b.jpg", "#3050b0")]);
-  await expect(page.getByText("2 photos of 3 taken, 1 not.")).toBeVisible({ timeout: PATIENCE_MS });
-  await expect(page.getByText(/Not taken\. This file is not a JPEG/)).toBeVisible();
+  await expect(page.getByText("2 photos of 3 added, 1 not.")).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(page.getByText(/Not added\. This file is not a JPEG/)).toBeVisible();
   await expect.poll(async () => (await photoOrder(page)).length).toBe(2);
   const [first = "", second = ""] = await photoOrder(page);
   await page.getByRole("button", { name: "Photo 1 of 2, shown first: drag to move" }).focus();
@@ -102,9 +102,9 @@ test("by keyboard: a vehicle is offered with photos, found, made cheaper, paused
   expect(await photoOrder(page)).toEqual([second, first]);
   await page.getByRole("button", { name: "Move photo 2 earlier" }).press("Enter");
   await expect.poll(() => photoOrder(page)).toEqual([first, second]);
-  await page.getByRole("button", { name: "Take photo 1 away" }).press("Enter");
+  await page.getByRole("button", { name: "Remove photo 1" }).press("Enter");
   await expect.poll(() => photoOrder(page)).toEqual([second]);
-  await page.getByRole("button", { name: /^Put back photo 1/ }).press("Enter");
+  await page.getByRole("button", { name: /^Restore removed photo 1/ }).press("Enter");
   await expect.poll(() => photoOrder(page)).toEqual([first, second]);
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -214,7 +214,7 @@ test("on a phone without JavaScript: photos are sent, moved and taken away", asy
   const [first = "", second = ""] = await photoOrder(page);
   await page.getByRole("button", { name: "Move photo 1 later" }).click();
   expect(await photoOrder(page)).toEqual([second, first]);
-  await page.getByRole("button", { name: "Take photo 1 away" }).click();
+  await page.getByRole("button", { name: "Remove photo 1" }).click();
   expect(await photoOrder(page)).toEqual([first]);
   expect(await sidewaysScroll(page)).toBe(0);
   await context.close();

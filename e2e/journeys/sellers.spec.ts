@@ -40,73 +40,83 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("a dealer is found near a ZIP code, searched, reviewed, and replies, by keyboard", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  await forgetReviewsOf(SHOPPER);
-  await signIn(context, SHOPPER);
-  await page.goto("/sellers");
-  await type(page, page.getByRole("textbox", { name: "Near" }), DEALER.zip);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/near=80202/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sellers near 80202");
+for (const width of [390, 1440])
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-  const link = sellers(page).getByRole("link", { name: DEALER.name });
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/sellers\/cedar-fork-motors-denver-co$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(DEALER.name);
-  await settled(page);
-  await expect(page.getByRole("main")).toContainText(/Median first reply.*n = \d+/);
+    test("a dealer is found near a ZIP code, searched, reviewed, and replies, by keyboard", async ({
+      page,
+      context,
+      browser,
+      baseURL,
+    }) => {
+      await forgetReviewsOf(SHOPPER);
+      await signIn(context, SHOPPER);
+      await page.goto("/sellers");
+      await type(page, page.getByRole("textbox", { name: "Near" }), DEALER.zip);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/near=80202/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sellers near 80202");
 
-  const all = Number(
-    (await page.getByRole("link", { name: /vehicles? for sale$/ }).innerText()).match(/\d+/)?.[0],
-  );
-  await type(page, page.getByLabel("Search in these vehicles"), "suv");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/q=suv/);
-  const found = page.getByRole("region", { name: "Vehicles for sale" });
-  await expect(found).toContainText(new RegExp(`\\d+ of ${all} vehicles: SUV`));
+      const link = sellers(page).getByRole("link", { name: DEALER.name });
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/sellers\/cedar-fork-motors-denver-co$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(DEALER.name);
+      await settled(page);
+      await expect(page.getByRole("main")).toContainText(/Median first reply.*n = \d+/);
 
-  await settled(page);
-  const write = reviews(page).getByText("Write a review", { exact: true });
-  await write.focus();
-  await page.keyboard.press("Enter");
-  await reviews(page).getByRole("button", { name: "Publish review" }).press("Enter");
-  await expect(reviews(page).getByRole("alert")).toContainText("Choose how many stars.");
-  await reviews(page).getByRole("radio", { name: "4 stars" }).focus();
-  await page.keyboard.press("Space");
-  await type(page, reviews(page).getByLabel("What happened"), SAID);
-  await reviews(page).getByRole("button", { name: "Publish review" }).press("Enter");
-  const mine = reviews(page).getByRole("article", { name: "Jordan: 4 of 5 stars" });
-  await expect(mine).toContainText(SAID);
+      const all = Number(
+        (await page.getByRole("link", { name: /vehicles? for sale$/ }).innerText()).match(
+          /\d+/,
+        )?.[0],
+      );
+      await type(page, page.getByLabel("Search in these vehicles"), "suv");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/q=suv/);
+      const found = page.getByRole("region", { name: "Vehicles for sale" });
+      await expect(found).toContainText(new RegExp(`\\d+ of ${all} vehicles: SUV`));
 
-  // The dealer's manager reads it in a browser of their own, and replies once.
-  const office = await browser.newContext({ baseURL: baseURL ?? "" });
-  await signIn(office, MANAGER);
-  const desk = await office.newPage();
-  await desk.goto("/sellers/cedar-fork-motors-denver-co#reviews");
-  await settled(desk);
-  const item = reviews(desk)
-    .getByRole("listitem")
-    .filter({ has: desk.getByRole("article", { name: "Jordan: 4 of 5 stars" }) });
-  await item.getByText("Reply", { exact: true }).click();
-  await item.getByLabel("Public reply").fill("Thank you, Jordan. See you on the test drive.");
-  await item.getByRole("button", { name: "Publish reply" }).click();
-  await expect(item).toContainText(`Reply from ${DEALER.name}`);
-  await office.close();
+      await settled(page);
+      const write = reviews(page).getByText("Write a review", { exact: true });
+      await write.focus();
+      await page.keyboard.press("Enter");
+      await reviews(page).getByRole("button", { name: "Publish review" }).press("Enter");
+      await expect(reviews(page).getByRole("alert")).toContainText("Choose how many stars.");
+      await reviews(page).getByRole("radio", { name: "4 stars" }).focus();
+      await page.keyboard.press("Space");
+      await type(page, reviews(page).getByLabel("What happened"), SAID);
+      await reviews(page).getByRole("button", { name: "Publish review" }).press("Enter");
+      const mine = reviews(page).getByRole("article", { name: "Jordan: 4 of 5 stars" });
+      await expect(mine).toContainText(SAID);
 
-  await page.reload();
-  await expect(mine).toContainText("See you on the test drive.");
-  await reviews(page).getByRole("button", { name: "Remove my review" }).click();
-  await expect(reviews(page)).toContainText("You removed your review");
-  await expect(mine).toHaveCount(0);
-  await reviews(page).getByRole("button", { name: "Restore it" }).click();
-  await expect(mine).toContainText("See you on the test drive.");
-});
+      // The dealer's manager reads it in a browser of their own, and replies once.
+      const office = await browser.newContext({
+        baseURL: baseURL ?? "",
+        viewport: { width, height: 900 },
+      });
+      await signIn(office, MANAGER);
+      const desk = await office.newPage();
+      await desk.goto("/sellers/cedar-fork-motors-denver-co#reviews");
+      await settled(desk);
+      const item = reviews(desk)
+        .getByRole("listitem")
+        .filter({ has: desk.getByRole("article", { name: "Jordan: 4 of 5 stars" }) });
+      await item.getByText("Reply", { exact: true }).click();
+      await item.getByLabel("Public reply").fill("Thank you, Jordan. See you on the test drive.");
+      await item.getByRole("button", { name: "Publish reply" }).click();
+      await expect(item).toContainText(`Reply from ${DEALER.name}`);
+      await office.close();
+
+      await page.reload();
+      await expect(mine).toContainText("See you on the test drive.");
+      await reviews(page).getByRole("button", { name: "Remove my review" }).click();
+      await expect(reviews(page)).toContainText("You removed your review");
+      await expect(mine).toHaveCount(0);
+      await reviews(page).getByRole("button", { name: "Restore it" }).click();
+      await expect(mine).toContainText("See you on the test drive.");
+    });
+  });
 
 test("any name of a seller leads to its one address, and others are not found", async ({
   request,

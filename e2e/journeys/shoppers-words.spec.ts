@@ -22,7 +22,12 @@ const NOT_SAID = [
   /What the number rests on/,
   /Loss in value/,
   /Five years in all/,
-  /\b(some|every|any)body\b/i,
+  /\b(some|every|any|no)body\b/i,
+  /\b(half|nine in ten) ask\b/i,
+  /\bdearest\b/i,
+  /Interest in all/,
+  /\b(bring|put) (it )?back\b/i,
+  /\btaken? (out|away)\b/i,
   /\b(undefined|NaN|null)\b/,
 ];
 

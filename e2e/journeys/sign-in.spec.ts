@@ -241,7 +241,7 @@ test("who signed in a while ago confirms beside the form, by a mailed link, and 
   const field = main(page).getByLabel("New address");
   await field.fill(`new-${email}`);
   await signedInAWhileAgo(email);
-  await main(page).getByRole("button", { name: "Mail the link" }).click();
+  await main(page).getByRole("button", { name: "Email the link" }).click();
   await expect(main(page).getByRole("alert")).toContainText("Your address was not changed");
   await expect(field).toHaveValue(`new-${email}`);
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -263,7 +263,7 @@ test("who signed in a while ago confirms beside the form, by a mailed link, and 
   await other.goto("/login?mode=confirm&callbackUrl=%2Faccount");
   await expect(main(other)).toContainText("That is done");
 
-  await main(page).getByRole("button", { name: "Mail the link" }).click();
+  await main(page).getByRole("button", { name: "Email the link" }).click();
   await expect(main(page).getByText(`An email to new-${email} is on its way`)).toBeVisible();
 });
 

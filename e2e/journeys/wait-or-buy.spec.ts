@@ -34,7 +34,7 @@ test("a shopper and the dealer's desk read the same forecast", async ({ page, co
   await signIn(context, MEMBER);
   await page.goto(`/dealers/${DESK}/market?vehicle=${id}`);
   await expect(page.locator("output")).toContainText(month);
-  const held = page.getByRole("region", { name: "How such forecasts held" });
+  const held = page.getByRole("region", { name: "How past forecasts did" });
   await expect(held.getByRole("row", { name: /^Price lowered within 30 days/ })).toBeVisible();
 });
 
@@ -66,9 +66,9 @@ for (const width of [390, 1440])
         expect(fortnight).toBeLessThanOrEqual(month);
       }
       await expect(panel).toContainText(
-        /A cut takes off about \$[\d,]+, half of them \$[\d,]+ to \$[\d,]+ \(n = [\d,]+/,
+        /A typical cut is \$[\d,]+, half of them from \$[\d,]+ to \$[\d,]+ \(n = [\d,]+/,
       );
-      const held = panel.getByRole("region", { name: "How such forecasts held" });
+      const held = panel.getByRole("region", { name: "How past forecasts did" });
       for (const statement of [
         "Sold within 7 days",
         "Sold within 14 days",
@@ -108,9 +108,9 @@ for (const width of [390, 1440])
       await expect(panel.getByRole("alert")).toContainText("Your price must be a number");
       await field.fill(`${dollars - 1_000}`);
       await panel.getByRole("button", { name: "Tell me" }).click();
-      await expect(panel.getByText(/^You are told at \$[\d,]+ or less$/)).toBeVisible();
+      await expect(panel.getByText(/^We’ll tell you at \$[\d,]+ or less$/)).toBeVisible();
       await page.reload();
-      await expect(panel.getByText(/^You are told at \$[\d,]+ or less$/)).toBeVisible();
+      await expect(panel.getByText(/^We’ll tell you at \$[\d,]+ or less$/)).toBeVisible();
 
       const lower = (by: number) =>
         withWalk(({ client }) =>
@@ -138,7 +138,7 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto(`/listings/${SCENARIO_LISTINGS.rareVehicle}`);
     const panel = page.getByRole("region", { name: "Wait or buy" });
-    await expect(panel).toContainText("Not enough observations.");
+    await expect(panel).toContainText("Not enough data.");
     await panel.getByRole("link", { name: "Tell me when it drops below my number" }).click();
     await expect(page).toHaveURL(/\/login\?callbackUrl=/);
   });

@@ -42,7 +42,7 @@ export function EmailForms({ email, verified }: { email: string; verified: boole
           failureTitle="Your address was not changed"
           done={({ sentTo }) => <Sent to={sentTo} />}
           className="grid gap-4 pt-3"
-          submit="Mail the link"
+          submit="Email the link"
           look={{ variant: "secondary" }}
         >
           <FormTextField

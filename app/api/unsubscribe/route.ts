@@ -18,12 +18,12 @@ export async function GET(request: Request): Promise<Response> {
   const { words, on } = await subscriptionState(subscription);
   if (on === null)
     return unsubscribePage(request, {
-      title: "No mails are sent any more",
+      title: "These emails have ended",
       text: `What ${words} were about is gone. You have nothing to do.`,
     });
   if (!on)
     return unsubscribePage(request, {
-      title: "You get no such mails",
+      title: "You do not get these emails",
       text: `You have stopped ${words}.`,
     });
   return unsubscribePage(request, {
@@ -45,7 +45,7 @@ export async function POST(request: Request): Promise<Response> {
     await resumeMails(systemContext(), stopped);
     const { words } = await subscriptionState(subscription);
     return unsubscribePage(request, {
-      title: "The mails go on",
+      title: "You will keep getting these emails",
       text: `You get ${words} again, as before.`,
       form: { label: "Stop these emails", fields: { token } },
     });
@@ -53,7 +53,7 @@ export async function POST(request: Request): Promise<Response> {
   const { words } = await subscriptionState(subscription);
   const stopped = await stopMails(systemContext(), subscription);
   return unsubscribePage(request, {
-    title: "Done: these mails have stopped",
+    title: "Done: these emails have stopped",
     text: `You no longer get ${words}.`,
     ...(stopped !== null && {
       form: { label: "Undo", fields: { token, undo: undoToken(stopped) } },
@@ -84,7 +84,7 @@ function brokenLink(request: Request): Response {
     request,
     {
       title: "This link is not complete",
-      text: "Open it from the mail once more, or change what is mailed to you in your account.",
+      text: "Open it from the email again, or change your email settings in your account.",
     },
     400,
   );

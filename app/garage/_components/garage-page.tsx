@@ -92,9 +92,9 @@ function Removed({
   return (
     <section aria-labelledby="removed-heading" className="mt-12">
       <h2 id="removed-heading" className="sr-only">
-        Taken out
+        Removed
       </h2>
-      <Disclosure summary={`${plural(removed.length, "vehicle")} taken out`} className="max-w-text">
+      <Disclosure summary={`${plural(removed.length, "vehicle")} removed`} className="max-w-text">
         <ul className="mt-2 grid gap-2">
           {removed.map(({ id, name, removedAt }) => (
             <li
@@ -104,17 +104,17 @@ function Removed({
               <span>
                 {name}{" "}
                 <span className="text-ink-faint text-sm">
-                  taken out {formatDate(removedAt, asOf)}
+                  removed {formatDate(removedAt, asOf)}
                 </span>
               </span>
               <PressForm
                 id={`restore-${id}`}
                 action={bringBack}
                 fields={{ vehicleId: id }}
-                label={`Bring back: ${name}`}
+                label={`Restore: ${name}`}
                 variant="secondary"
               >
-                Bring back
+                Restore
               </PressForm>
             </li>
           ))}

@@ -153,16 +153,16 @@ export function OwnLines({
                 id={`remove-line-${item}`}
                 action={removeCheckItemAction}
                 fields={{ room, item }}
-                label={`Take off the checklist: “${words}”`}
+                label={`Remove from the checklist: “${words}”`}
               >
-                Take off
+                Remove
               </PressForm>
             </li>
           ))}
         </ul>
       )}
       {removed.length > 0 && (
-        <Disclosure className="max-w-text" summary={`${plural(removed.length, "line")} taken off`}>
+        <Disclosure className="max-w-text" summary={`${plural(removed.length, "line")} removed`}>
           <ul className="grid gap-1.5">
             {removed.map(({ item, words }) => (
               <li key={item} className="flex items-center justify-between gap-3 text-sm">
@@ -171,10 +171,10 @@ export function OwnLines({
                   id={`restore-line-${item}`}
                   action={restoreCheckItemAction}
                   fields={{ room, item }}
-                  label={`Bring back to the checklist: “${words}”`}
+                  label={`Restore to the checklist: “${words}”`}
                   variant="secondary"
                 >
-                  Bring back
+                  Restore
                 </PressForm>
               </li>
             ))}

@@ -79,11 +79,11 @@ export function DecisionPart({
         </div>
       )}
       {standing === null && submissionId !== null && vehicles.length > 0 && (
-        <Fold summary="Write down the decision">
+        <Fold summary="Record the decision">
           <KeptForm
             id="decide"
             action={decideAction}
-            label="Write it down"
+            label="Save"
             buttons={{ variant: "primary" }}
             className="grid max-w-text gap-4"
           >

@@ -37,7 +37,7 @@ export function DecisionRecord({
           </p>
         )}
         <p className="text-ink-soft text-sm">
-          Written down by {decidedBy ?? "a former member"} on {formatMoment(decidedAt)}.
+          Recorded by {decidedBy ?? "a former member"} on {formatMoment(decidedAt)}.
         </p>
         {reopened !== null && (
           <p className="text-ink-soft text-sm">

@@ -29,7 +29,7 @@ export function FitLines({
     budgetCents === null ? null : { name: "Your budget", ...fitsBudget(budgetCents, total) },
     monthlyCents === null
       ? null
-      : { name: "By the month", ...fitsMonthly(monthlyCents, total, best?.offer.loan ?? null) },
+      : { name: "Per month", ...fitsMonthly(monthlyCents, total, best?.offer.loan ?? null) },
   ].filter((fit) => fit !== null);
   if (fits.length === 0) return null;
   return (

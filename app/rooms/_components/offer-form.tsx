@@ -25,7 +25,7 @@ export function AddOffer({
     <KeptForm
       id="add-offer"
       action={addOfferAction}
-      label="Write it down"
+      label="Save"
       buttons={{ variant: "primary" }}
       className={CLASS}
     >

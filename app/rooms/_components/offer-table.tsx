@@ -43,14 +43,14 @@ export function OfferTable({
           </tr>
         ))}
         <tr>
-          <RowHead weight="semibold">In all</RowHead>
+          <RowHead weight="semibold">Total</RowHead>
           {offers.map((each) => (
             <TotalCell key={each.offer.id} compared={each} />
           ))}
         </tr>
         {offers.some(({ monthly }) => monthly !== null) && (
           <tr>
-            <RowHead>By the month</RowHead>
+            <RowHead>Per month</RowHead>
             {offers.map(({ offer, monthly }) => (
               <td key={offer.id} className="text-right tabular-nums">
                 {monthly === null ? (

@@ -34,7 +34,7 @@ export function OffersPart({
       title="Offers, out the door"
       lead={
         offers.length === 0
-          ? "None yet. Ask each seller for the out-the-door price and write it down here."
+          ? "None yet. Ask each seller for the out-the-door price and add it here."
           : "What the seller stated counts as stated. The rest is the dealer’s stated fee, what is typical nearby, or the state’s tax rule, and says so."
       }
     >
@@ -47,7 +47,7 @@ export function OffersPart({
                 {called(offer)}
                 {offer.label !== "" && `, ${offer.label}`}{" "}
                 <span className="text-ink-soft text-xs">
-                  written down by {offer.author ?? "a former member"}
+                  added by {offer.author ?? "a former member"}
                 </span>
               </p>
               {offer.note !== "" && (
@@ -62,9 +62,9 @@ export function OffersPart({
                     id={`remove-offer-${offer.id}`}
                     action={removeOfferAction}
                     fields={{ room, offer: offer.id }}
-                    label={`Take it out: the offer ${called(offer)}`}
+                    label={`Remove the offer ${called(offer)}`}
                   >
-                    Take it out
+                    Remove
                   </PressForm>
                 </ChangeFold>
               )}
@@ -73,14 +73,14 @@ export function OffersPart({
         </ul>
       )}
       {submissionId !== null && vehicles.length > 0 && (
-        <Fold summary="Write down an offer">
+        <Fold summary="Add an offer">
           <AddOffer room={room} vehicles={vehicles} submissionId={submissionId} />
         </Fold>
       )}
       {submissionId !== null && removedOffers.length > 0 && (
         <Disclosure
           className="no-print max-w-text"
-          summary={`${plural(removedOffers.length, "offer")} taken out`}
+          summary={`${plural(removedOffers.length, "offer")} removed`}
         >
           <ul className="grid gap-1.5">
             {removedOffers.map((offer) => (
@@ -90,10 +90,10 @@ export function OffersPart({
                   id={`restore-offer-${offer.id}`}
                   action={restoreOfferAction}
                   fields={{ room, offer: offer.id }}
-                  label={`Bring back the offer: ${called(offer)}`}
+                  label={`Restore the offer: ${called(offer)}`}
                   variant="secondary"
                 >
-                  Bring back
+                  Restore
                 </PressForm>
               </li>
             ))}

@@ -18,7 +18,7 @@ export function JustRemoved({ room, names }: Removed) {
   if (vehicle === undefined || room.me === null) return null;
   return (
     <div role="status">
-      <Notice tone="good" title={`Taken out: ${names.get(vehicle.card.id)}`}>
+      <Notice tone="good" title={`Removed: ${names.get(vehicle.card.id)}`}>
         <p className="flex flex-wrap items-center gap-3">
           It keeps its votes and comments.
           <PutBack room={room.id} vehicle={vehicle} names={names} isJustRemoved />
@@ -32,7 +32,7 @@ export function JustRemoved({ room, names }: Removed) {
 export function RemovedVehicles({ room, names }: Removed) {
   if (room.removed.length === 0) return null;
   return (
-    <Disclosure summary={`Taken out (${room.removed.length})`}>
+    <Disclosure summary={`Removed (${room.removed.length})`}>
       <ul className="divide-y divide-line">
         {room.removed.map((vehicle) => (
           <li
@@ -61,7 +61,7 @@ function PutBack({
   /** Beside the message that it was taken out. */
   readonly isJustRemoved?: boolean;
 }) {
-  const label = isJustRemoved ? "Undo" : "Put back";
+  const label = isJustRemoved ? "Undo" : "Restore";
   return (
     <PressForm
       id={`restore-${isJustRemoved ? "just-" : ""}${vehicle.id}`}

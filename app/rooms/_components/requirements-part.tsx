@@ -87,9 +87,9 @@ function RequirementRow({
             id={`remove-requirement-${requirement.id}`}
             action={removeRequirementAction}
             fields={{ room, requirement: requirement.id }}
-            label={`No longer look for it: “${words}”`}
+            label={`Remove: “${words}”`}
           >
-            No longer look for it
+            Remove
           </PressForm>
         </ChangeFold>
       )}
@@ -107,7 +107,7 @@ function Removed({
   return (
     <Disclosure
       className="no-print max-w-text"
-      summary={`${plural(removed.length, "requirement")} taken out`}
+      summary={`${plural(removed.length, "requirement")} removed`}
     >
       <ul className="grid gap-1.5">
         {removed.map(({ id, wanted }) => (
@@ -117,10 +117,10 @@ function Removed({
               id={`restore-requirement-${id}`}
               action={restoreRequirementAction}
               fields={{ room, requirement: id }}
-              label={`Bring back “${wantedWords(wanted)}”`}
+              label={`Restore “${wantedWords(wanted)}”`}
               variant="secondary"
             >
-              Bring back
+              Restore
             </PressForm>
           </li>
         ))}

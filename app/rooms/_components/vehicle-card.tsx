@@ -107,9 +107,9 @@ export function VehicleCard({
               id={`remove-${id}`}
               action={removeRoomVehicleAction}
               fields={{ room, vehicle: id }}
-              label={`Take out of the room: the ${name}`}
+              label={`Remove from the room: the ${name}`}
             >
-              Take out
+              Remove
             </PressForm>
           </div>
         </>

@@ -34,19 +34,21 @@ export function FewResults({
   return (
     <section aria-labelledby="few-results" className="mt-6 rounded-xl border border-line px-5 py-5">
       <h2 id="few-results" className="font-semibold text-lg tracking-tight">
-        {total === 0 ? "Nothing matches all of these filters" : "Few vehicles match. Look wider?"}
+        {total === 0
+          ? "Nothing matches all of these filters"
+          : "Few vehicles match. Widen your search?"}
       </h2>
       {!isRepeated && helpful.length === 0 && (
         <p className="mt-1 text-ink-soft text-sm">
-          No filter alone is the reason: two or more of them together leave nothing else.
+          No single filter is the reason: two or more together rule everything out.
         </p>
       )}
       {!isRepeated && helpful.length > 0 && (
         <>
           <p className="mt-1 text-ink-soft text-sm">
             {total === 0
-              ? "Leave out any one of these filters and you will see:"
-              : "There are more if you leave out one of these filters:"}
+              ? "Remove any one of these filters to see:"
+              : "Remove one of these filters to see more:"}
           </p>
           <ul className="mt-3 max-w-2xl divide-y divide-line border-line border-y">
             {helpful.map(({ key, label, total: without, href }) => (

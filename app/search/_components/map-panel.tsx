@@ -165,7 +165,7 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
           }}
         >
           <Spline aria-hidden="true" />
-          {data.outline === null ? "Draw an area" : "Draw anew"}
+          {data.outline === null ? "Draw an area" : "Redraw"}
         </Button>
       )}
       {isLive && corners !== null && (

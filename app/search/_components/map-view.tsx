@@ -36,7 +36,7 @@ export function MapView({
       >
         <MapPanel data={data} />
         <p className="mt-2 text-ink-faint text-xs">
-          Each number counts vehicles, exactly. Private sellers stand at the nearest tenth of a
+          Each number counts vehicles, exactly. Private sellers are placed to the nearest tenth of a
           degree, not at their address.
           {data.styleUrl === null && " Interstates are drawn straight from town to town."}
         </p>

@@ -74,7 +74,7 @@ function HiddenLine({
       )}
       {hiddenCount > 0 && (
         <button type="button" data-clear="hidden" className={`needs-script ${LINK}`}>
-          Bring all back
+          Restore all
         </button>
       )}
     </p>

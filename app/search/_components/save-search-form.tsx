@@ -61,7 +61,7 @@ export function SaveSearchForm({
           />
         </label>
         <label className="grid gap-1 font-medium">
-          Tell me of changes by mail
+          Email me about changes
           <select
             name="cadence"
             defaultValue={failure?.values?.cadence ?? "daily"}

@@ -40,7 +40,7 @@ export function SellersPage({
     <div className="page wide pt-6 pb-16">
       <h1 className="font-[640] text-2xl tracking-tight">{directoryTitle(result)}</h1>
       <p className="mt-1.5 mb-5 max-w-text text-ink-soft">
-        Dealers and private sellers, with how fast they answer, cut prices and sell. Nobody can pay
+        Dealers and private sellers, with how fast they reply, cut prices and sell. No one can pay
         to rank higher.
       </p>
       <DirectoryForm result={result} area={query.area === null ? null : writeArea(query.area)} />

@@ -59,7 +59,7 @@ export function ReceiptSheet({
         <Line name="Total paid" strong>
           {formatCents(amountCents)}
         </Line>
-        {refundedCents > 0 && <Line name="Paid back">{formatCents(-refundedCents)}</Line>}
+        {refundedCents > 0 && <Line name="Refunded">{formatCents(-refundedCents)}</Line>}
         {disputedCents > 0 && <Line name="Held in a dispute">{formatCents(-disputedCents)}</Line>}
       </dl>
       <p className="no-print mt-6 flex flex-wrap gap-x-5 text-sm">

@@ -34,7 +34,7 @@ export function dealWords(rating: DealRating, priceCents: number): DealWords {
     case "too_few_comparables":
       return none(`${comparables(rating.comparableCount)}, needs ${FEWEST_OF_MODEL}`);
     case "wide_range":
-      return none("prices of such vehicles differ too much");
+      return none("prices of similar vehicles vary too much");
     case "unknown_vehicle":
       return none("nothing like it is for sale");
     case "branded_title":

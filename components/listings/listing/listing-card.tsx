@@ -82,9 +82,9 @@ export function ListingCard({
             <DistanceWords words={facts.range} />
           </p>
         )}
-        <p className="mt-auto flex justify-between gap-3 border-line border-t pt-2.5 text-ink-faint text-xs">
-          <span className="line-clamp-2 desk:line-clamp-1">{facts.seller}</span>
-          <span className="flex-none">{facts.history}</span>
+        <p className="mt-auto flex flex-wrap justify-between gap-x-3 border-line border-t pt-2.5 text-ink-faint text-xs">
+          <span className="line-clamp-2 max-w-full desk:line-clamp-1">{facts.seller}</span>
+          <span>{facts.history}</span>
         </p>
       </div>
     </article>

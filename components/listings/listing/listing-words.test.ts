@@ -14,8 +14,8 @@ it.each([
 it("counts days by this seller, and by any where those are more", () => {
   expect(daysWords({ daysHere: 1, daysAnywhere: 1 })).toBe("1 day");
   expect(daysWords({ daysHere: 12, daysAnywhere: 96 })).toBe("12 days, 96 by any seller");
-  expect(daysWords({ daysHere: 12, daysAnywhere: 96 }, " on the market")).toBe(
-    "12 days on the market, 96 by any seller",
+  expect(daysWords({ daysHere: 12, daysAnywhere: 96 }, " on market")).toBe(
+    "12 days on market, 96 by any seller",
   );
 });
 

@@ -44,7 +44,7 @@ export function daysOnMarketWords(days: number): string {
 
 /**
  * Days on the market of this seller, and the VIN's where they are more: "12 days", "12 days, 96 by any seller".
- * @param of what the days are of, where nothing beside them says so: " on the market".
+ * @param of what the days are of, where nothing beside them says so: " on market".
  */
 export function daysWords(
   { daysHere, daysAnywhere }: Pick<ListingCard, "daysHere" | "daysAnywhere">,

@@ -11,10 +11,15 @@ import type { ComparableRow, ExcludedRow, MarketRow } from "./market-row.ts";
  */
 
 const VEHICLES =
-  "[&_td]:whitespace-nowrap [&_td:nth-child(2)]:text-right [&_td:nth-child(3)]:text-right " +
+  "max-sm:[&_td:first-child]:basis-full [&_td]:whitespace-nowrap [&_td:nth-child(2)]:text-right [&_td:nth-child(3)]:text-right " +
   "[&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-2 [&_a:hover]:decoration-accent";
 const NOTES =
-  "[&_p]:min-w-56 [&_p]:max-w-80 [&_p]:whitespace-normal [&_p]:text-ink-faint [&_p]:text-xs";
+  "sm:[&_p]:min-w-56 sm:[&_p]:max-w-80 [&_p]:whitespace-normal [&_p]:text-ink-faint [&_p]:text-xs";
+
+/** A phone has no heads above them. */
+const FIGURES =
+  "sm:[&_td:nth-child(n+5)]:text-right max-sm:[&_td:last-child]:after:content-['_weight'] " +
+  "max-sm:[&_td:nth-last-child(2)]:after:content-['_adjusted'] max-sm:[&_td:nth-child(n+5)]:text-ink-soft";
 
 /** The comparables, each with what it is, its price as the vehicle that is valued, and its weight. */
 export function ComparableRows({
@@ -26,7 +31,7 @@ export function ComparableRows({
   readonly hasDistance: boolean;
 }) {
   return (
-    <tbody className={`${VEHICLES} ${NOTES} [&_td:nth-child(n+5)]:text-right`}>
+    <tbody className={`${VEHICLES} ${NOTES} ${FIGURES}`}>
       {rows.map(([vehicle, note, milesAway, adjustedCents, weight]) => (
         <tr key={vehicle[0]}>
           <VehicleCells vehicle={vehicle} note={note} />
@@ -44,7 +49,9 @@ export function ComparableRows({
 /** What does not count, and why. */
 export function ExcludedRows({ rows }: { readonly rows: readonly ExcludedRow[] }) {
   return (
-    <tbody className={`${VEHICLES} [&_td:nth-child(5)]:whitespace-normal`}>
+    <tbody
+      className={`${VEHICLES} [&_td:nth-child(5)]:whitespace-normal max-sm:[&_td:nth-child(5)]:basis-full max-sm:[&_td:nth-child(5)]:text-ink-soft`}
+    >
       {rows.map(([vehicle, why]) => (
         <tr key={vehicle[0]}>
           <VehicleCells vehicle={vehicle} note="" />

@@ -29,7 +29,7 @@ export function ExcludedTable({
   readonly model: string;
 }) {
   return (
-    <FigureTable label="Excluded vehicles">
+    <FigureTable label="Excluded vehicles" lines>
       <thead>
         <tr>
           <VehicleHeads />

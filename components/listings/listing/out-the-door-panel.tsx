@@ -88,12 +88,16 @@ export function OutTheDoorPanel({
       title="Out the door"
       lead={
         <>
-          About <b>{sum}</b> {unknown}, registered in {word("place", registeredIn(cost))}. Each line
-          says how well it is known.
+          About <b>{sum}</b> {unknown} if registered in {word("place", registeredIn(cost))}. Each
+          line says how well it is known.
         </>
       }
     >
-      <FigureTable label="Out-the-door total by line" fold="Every line, and how well it is known">
+      <FigureTable
+        label="Out-the-door total by line"
+        fold="Every line, and how well it is known"
+        lines
+      >
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -104,10 +108,10 @@ export function OutTheDoorPanel({
         <tbody>
           {total.lines.map((line) => (
             <tr key={line.id} className="align-top">
-              <RowHead weight="normal" className="w-[26%] max-sm:w-[30%]">
+              <RowHead weight="normal" className="w-[26%] max-sm:flex-1">
                 {line.label}
               </RowHead>
-              <td>
+              <td className="line max-sm:order-1">
                 <Word ownOf={stateOf(line)} what={`certainty ${line.id}`} looks={BADGES}>
                   {CERTAINTY_WORDS[line.certainty]}
                 </Word>
@@ -125,18 +129,20 @@ export function OutTheDoorPanel({
         </tbody>
         <tfoot>
           <tr className="align-top font-semibold">
-            <RowHead weight="semibold">In all</RowHead>
-            <td className="font-normal text-ink-soft text-xs">{unknown}</td>
+            <RowHead weight="semibold" className="max-sm:flex-1">
+              Total
+            </RowHead>
+            <td className="line font-normal text-ink-soft text-xs max-sm:order-1">{unknown}</td>
             <td className="text-right text-md sm:whitespace-nowrap">{sum}</td>
           </tr>
         </tfoot>
       </FigureTable>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
-        Tax and state fees are taken where the vehicle is registered. “Published” was read in the
-        document that its line names; “not confirmed” was not. The tax rules were last gone through
-        in {formatMonth(TAX_RULES_CHECKED)}; the highest local rates are approximate. No table of
-        county and city rates by ZIP code is held: your own rate, kept once, closes that range. An
-        estimate, not advice. Add-ons are not known: ask for the total in writing.
+        Tax and state fees are taken where the vehicle is registered. “Published” means we read it
+        in the document named on its line; “not confirmed” means we have not. We last reviewed the
+        tax rules in {formatMonth(TAX_RULES_CHECKED)}; the highest local rates are approximate. We
+        have no table of county and city rates by ZIP code: enter your own rate once to close that
+        range. An estimate, not advice. Add-ons are unknown: ask for the total in writing.
       </p>
       {children}
     </Panel>

@@ -49,7 +49,7 @@ describe("OutTheDoorPanel", () => {
     expect(brief[4]).toMatch(/Registrationunknown: ask.*not confirmed.*not known$/);
     expect(brief[5]).toMatch(/plus registration\$25,351 to \$27,417$/);
     expect(container.textContent).toContain("registered in Colorado, the seller’s state");
-    expect(container.textContent).toContain("gone through in November 2026");
+    expect(container.textContent).toContain("We last reviewed the tax rules in November 2026");
   });
 
   it("keeps what was typed, says beside it what is wrong, and carries other forms along", () => {

@@ -36,7 +36,7 @@ export function unknownWords(unknown: OutTheDoor["unknown"]): string {
 
 /** "Colorado, by your ZIP code", in the middle of a sentence. */
 export function registeredIn({ state, whose }: Pick<ListingTotal, "state" | "whose">): string {
-  if (state === null) return "a state that is not chosen yet";
+  if (state === null) return "a state you have not chosen yet";
   return whose === "" ? state : `${state}, ${whose}`;
 }
 

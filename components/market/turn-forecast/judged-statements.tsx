@@ -3,6 +3,12 @@ import { chanceWords, statementWords } from "#lib/domain/market/turn-forecast/ru
 import type { JudgedStatement } from "#lib/domain/market/turn-forecast/schema.score.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
+/** A phone has no heads above them. */
+const WORDED =
+  "max-sm:[&_td]:before:text-ink-faint max-sm:[&_td:nth-child(2)]:before:content-['said_'] " +
+  "max-sm:[&_td:nth-child(3)]:before:content-['came_true_'] max-sm:[&_td:nth-child(4)]:before:content-['Brier_'] " +
+  "max-sm:[&_td:nth-child(5)]:before:content-['plain_'] max-sm:[&_td:nth-child(6)]:before:content-['n_=_']";
+
 /** How what was said of vehicles for sale held, beside the same chance for every vehicle: for shoppers and dealers alike. */
 export function JudgedStatements({
   statements,
@@ -10,7 +16,7 @@ export function JudgedStatements({
   readonly statements: readonly JudgedStatement[];
 }) {
   return (
-    <FigureTable label="How such forecasts held">
+    <FigureTable label="How past forecasts did" lines>
       <thead>
         <tr>
           <th scope="col">Forecast</th>
@@ -21,10 +27,12 @@ export function JudgedStatements({
           <FigureHead>n</FigureHead>
         </tr>
       </thead>
-      <tbody>
+      <tbody className={WORDED}>
         {statements.map((each) => (
           <tr key={`${each.what} ${each.days}`}>
-            <RowHead weight="normal">{statementWords(each)}</RowHead>
+            <RowHead weight="normal" className="line">
+              {statementWords(each)}
+            </RowHead>
             <td className="text-right">{chanceWords(each.said)}</td>
             <td className="text-right">{chanceWords(each.happened)}</td>
             <td className="text-right">{each.brier.toFixed(3)}</td>

@@ -35,7 +35,7 @@ export function HoldNotice({ listing }: { readonly listing: OwnListing }) {
       {isWaiting && (
         <p className="mt-2 max-w-text">
           What happens next: one of us compares it with the records and publishes it, or says here
-          why not. Until then nobody else sees it. If the mileage or the title is mistyped,{" "}
+          why not. Until then no one else sees it. If the mileage or the title is mistyped,{" "}
           {vehicleId === null ? (
             "correct it"
           ) : (

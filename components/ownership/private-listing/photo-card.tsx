@@ -125,7 +125,7 @@ export function PhotoCard({
           id={`remove-${photo.id}`}
           action={removePhotoAction}
           fields={fields}
-          label={`Take ${name} away`}
+          label={`Remove ${name}`}
           variant="ghost"
           size="sm"
         >

@@ -72,7 +72,7 @@ function Uploaded({ note: { added, refused } }: { readonly note: UploadedNote })
   return (
     <Notice
       tone={refused.length === 0 ? "good" : "warn"}
-      title={`${plural(added, "photo")} taken${refused.length > 0 ? `, ${refused.length} not` : ""}`}
+      title={`${plural(added, "photo")} added${refused.length > 0 ? `, ${refused.length} not` : ""}`}
     >
       {refused.length > 0 && (
         <ul>
@@ -95,9 +95,9 @@ function Removed({
   readonly removed: OwnPhotos["removed"];
 }) {
   return (
-    <section aria-label="Photos taken away" className="rounded-lg bg-surface-2 p-4">
-      <h4 className="font-medium text-sm">Taken away</h4>
-      <p className="text-ink-soft text-xs">Each can be put back for an hour; then it is gone.</p>
+    <section aria-label="Removed photos" className="rounded-lg bg-surface-2 p-4">
+      <h4 className="font-medium text-sm">Removed</h4>
+      <p className="text-ink-soft text-xs">You can restore each for an hour.</p>
       <ul className="mt-3 flex flex-wrap gap-3">
         {removed.map(({ key, until }, index) => (
           <li key={key} className="grid w-28 gap-1.5">
@@ -105,7 +105,7 @@ function Removed({
             {/* biome-ignore lint/performance/noImgElement: see above */}
             <img
               src={photoAddress(key, 320)}
-              alt={`Taken away, until ${formatMoment(new Date(until))}`}
+              alt={`Removed, can be restored until ${formatMoment(new Date(until))}`}
               width={112}
               height={75}
               style={{ backgroundColor: photoColor(photoAddress(key, 320)) }}
@@ -115,11 +115,11 @@ function Removed({
               id={`back-${key}`}
               action={putBackPhotoAction}
               fields={{ listing: String(listingId), key }}
-              label={`Put back photo ${index + 1} of those taken away`}
+              label={`Restore removed photo ${index + 1}`}
               size="sm"
               variant="secondary"
             >
-              Put back
+              Restore
             </PressForm>
           </li>
         ))}

@@ -32,11 +32,11 @@ it("sends all that were chosen, counts them all and says of each why it was not 
     target: { files: names.map((name) => new File(["x"], name)) },
   });
   await waitFor(() =>
-    expect(screen.getByRole("status").textContent).toBe("4 photos of 6 taken, 2 not."),
+    expect(screen.getByRole("status").textContent).toBe("4 photos of 6 added, 2 not."),
   );
   expect(Answering.sent.toSorted()).toEqual(names.toSorted());
-  expect(screen.getByText("Not taken. It is no picture.")).toBeDefined();
-  expect(screen.getByText(/Not taken\. It did not arrive/)).toBeDefined();
+  expect(screen.getByText("Not added. It is no picture.")).toBeDefined();
+  expect(screen.getByText(/Not added\. It did not arrive/)).toBeDefined();
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
 });
 

@@ -109,7 +109,7 @@ function SendingList({ sendings }: { readonly sendings: readonly Sending[] }) {
     <>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
         {sendings.length > 0 &&
-          `${plural(taken, "photo")} of ${sendings.length} taken${
+          `${plural(taken, "photo")} of ${sendings.length} added${
             done.length > taken ? `, ${done.length - taken} not` : ""
           }${done.length < sendings.length ? ", the rest on their way" : ""}.`}
       </p>
@@ -128,7 +128,7 @@ function SendingList({ sendings }: { readonly sendings: readonly Sending[] }) {
                     className="h-1.5 w-full max-w-80 accent-(--accent)"
                   />
                 ) : (
-                  <span className="text-bad text-xs">Not taken. {why}</span>
+                  <span className="text-bad text-xs">Not added. {why}</span>
                 )}
               </li>
             ))}

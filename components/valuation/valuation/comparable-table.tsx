@@ -9,7 +9,7 @@ import type {
 import { formatNumber } from "#lib/platform/format.ts";
 import { comparableWords } from "./value-words.ts";
 
-/** The comparables, the weightiest first, each with what it is, its price as this vehicle and its weight. */
+/** The comparables, most weight first, each with what it is, its price as this vehicle and its weight. */
 export function ComparableTable({
   comparables,
   model,
@@ -24,7 +24,7 @@ export function ComparableTable({
   const hasDistance = comparables.some(({ milesAway }) => milesAway !== null);
   return (
     <>
-      <FigureTable label="Comparables">
+      <FigureTable label="Comparables" lines>
         <thead>
           <tr>
             <VehicleHeads />

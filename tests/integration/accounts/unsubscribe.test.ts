@@ -43,12 +43,12 @@ it("is done at once by a mail program's button, and once more changes nothing", 
   expect(await database().activity.count({ where: { userId, kind: "search.changed" } })).toBe(1);
 
   const html = (await answers[0]?.text()) ?? "";
-  expect(html).toContain("Done: these mails have stopped");
+  expect(html).toContain("Done: these emails have stopped");
   const undone = await post("https://lotwise.example/api/unsubscribe", {
     token: field(html, "token"),
     undo: field(html, "undo"),
   });
-  expect(await undone.text()).toContain("The mails go on");
+  expect(await undone.text()).toContain("You will keep getting these emails");
   expect(await cadenceOf(savedSearchId)).toBe("daily");
 });
 
@@ -82,6 +82,6 @@ it("says so when the search is gone", async () => {
   const savedSearchId = await createSavedSearch(userId, "make=ford");
   const url = unsubscribeUrl({ about: "search", userId, savedSearchId });
   await database().savedSearch.delete({ where: { id: savedSearchId } });
-  expect(await (await GET(new Request(url))).text()).toContain("No mails are sent any more");
+  expect(await (await GET(new Request(url))).text()).toContain("These emails have ended");
   expect((await post(url)).status).toBe(200);
 });

@@ -142,16 +142,16 @@ describe("writing to a person", () => {
     const form = contactFormOf(await listingOf(LONELY));
     await expect(contactSeller(contextOf(null), { form, ...call() })).rejects.toMatchObject({
       code: "conflict",
-      said: expect.stringContaining("nobody would get your message"),
+      said: expect.stringContaining("no one would get your message"),
     });
   });
 });
 
 describe("what cannot be written about", () => {
   test.each([
-    ["paused", "has paused"],
+    ["paused", "paused this listing"],
     ["sold", "was sold"],
-    ["withdrawn", "has taken this listing down"],
+    ["withdrawn", "took this listing down"],
   ] as const)("a listing that is %s", async (status, words) => {
     const id = await listingOf(DEALER);
     await database().listing.update({
@@ -329,7 +329,7 @@ describe("programs and floods", () => {
   test("a filled hidden field is refused for visitors; sent again without it, it goes through", async () => {
     const form = contactFormOf(await listingOf(DEALER), { website: "x" });
     await expect(contactSeller(contextOf(null), { form, ...call() })).rejects.toMatchObject({
-      said: expect.stringContaining("It is empty again: send it once more."),
+      said: expect.stringContaining("It is empty again: please send it once more."),
     });
     const again = { form: { ...form, website: "" }, ...call() };
     expect(await contactSeller(contextOf(null), again)).toMatchObject({ kind: "question" });
@@ -355,7 +355,7 @@ describe("programs and floods", () => {
     for (let i = 0; i < 12; i += 1) await writeAs();
     await expect(writeAs()).rejects.toMatchObject({
       code: "rate_limited",
-      said: expect.stringContaining("under this mail address"),
+      said: expect.stringContaining("with this email address"),
     });
     const network = randomUUID();
     const flood = async () => {

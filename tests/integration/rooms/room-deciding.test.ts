@@ -127,7 +127,7 @@ describe("requirements", () => {
       addRequirement(contextOf(sam), { ...form, submissionId: randomUUID() }),
     ).rejects.toMatchObject({
       code: "conflict",
-      said: "“Asking price at most $25,000” is asked for already.",
+      said: "“Asking price at most $25,000” is a requirement already.",
     });
     expect((await requirementsOf(room)).standing).toHaveLength(1);
     const said = (await linesAfter(new Map([[room, 0]]))).map(({ words }) => words);

@@ -160,7 +160,7 @@ describe("members", () => {
     await expect(joinRoom(contextOf(other), secret)).rejects.toMatchObject({ code: "not_found" });
     const view = await seenBy(owner, room);
     expect(view.vehicles[0]).toMatchObject({ votes: [], vetoes: [] });
-    expect(view.record[0]?.words).toBe("Nora took Sam out of the room.");
+    expect(view.record[0]?.words).toBe("Nora removed Sam from the room.");
     await expect(say(other, room, "Still here")).rejects.toMatchObject({ code: "not_found" });
   });
 

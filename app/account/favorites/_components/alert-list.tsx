@@ -19,8 +19,8 @@ export function AlertList({
       </h2>
       {alerts.length === 0 ? (
         <p className="max-w-text text-ink-soft text-sm">
-          Nothing yet. A price drop, a sale or a new match of what you save appears here, and is
-          mailed or shown on your devices as you choose.
+          Nothing yet. A price drop, a sale or a new match of what you save appears here, and comes
+          by email or on your devices as you choose.
         </p>
       ) : (
         <ul className="divide-y divide-line border-line border-y">

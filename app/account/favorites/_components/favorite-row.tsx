@@ -81,7 +81,7 @@ export function FavoriteRow({
           <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />
         )}
         <p className="mt-1 text-ink-faint text-xs">
-          {daysWords(card, isForSale ? " on the market" : " on the market in all")}
+          {daysWords(card, isForSale ? " on market" : " on market in all")}
         </p>
       </div>
       <div className="col-span-2 min-w-0 md:col-start-2">

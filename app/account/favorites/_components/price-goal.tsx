@@ -28,7 +28,7 @@ export function FavoritePriceGoal({
         listingId={card.id}
         goalCents={goalCents}
         submit="Save the goal"
-        hint="You hear of price drops only once it is at or below this. Empty: of every drop."
+        hint="We tell you about price drops only at or below this. Leave empty for every drop."
       />
     </ButtonDisclosure>
   );

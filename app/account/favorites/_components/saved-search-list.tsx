@@ -38,7 +38,7 @@ export function SavedSearchList({
             {name}
           </Link>
           <span className="text-ink-soft text-xs">
-            mail {CADENCES[cadence].toLowerCase()} · saved {formatSince(createdAt, now)}
+            email {CADENCES[cadence].toLowerCase()} · saved {formatSince(createdAt, now)}
           </span>
         </li>
       ))}

@@ -29,7 +29,7 @@ export function ViewedRow({
         <ListingPicture src={pictureOf(card)} loading="lazy" />
       </div>
       <div className="min-w-0">
-        <h2 className="truncate font-semibold text-sm">
+        <h2 className="font-semibold text-sm sm:truncate">
           <Link
             href={`/listings/${card.id}`}
             prefetch={false}

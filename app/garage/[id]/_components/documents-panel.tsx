@@ -121,10 +121,10 @@ export function DocumentsPanel({
                   id={`restore-document-${id}`}
                   action={restoreDocument}
                   fields={{ vehicleId, documentId: id }}
-                  label={`Bring back: ${name}`}
+                  label={`Restore: ${name}`}
                   variant="secondary"
                 >
-                  Bring back
+                  Restore
                 </PressForm>
               </li>
             ))}

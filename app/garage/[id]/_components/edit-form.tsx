@@ -51,7 +51,7 @@ export function EditForm({
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Save</SubmitButton>
         <ButtonLink href={closePath} variant="ghost">
-          Keep it as it was
+          Cancel
         </ButtonLink>
       </div>
     </ActionForm>

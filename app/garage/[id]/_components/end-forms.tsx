@@ -33,8 +33,8 @@ export function SoldForm({ listingId, closePath }: EndProps) {
       />
       <FormCheckbox
         name="sharesPrice"
-        label="It may count in what sellers of such vehicles got"
-        hint="Only together with at least four others, never with your name, the vehicle or the day."
+        label="Count my price in what sellers of similar vehicles got"
+        hint="Only combined with at least four others, never with your name, the vehicle or the date."
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Mark sold</SubmitButton>
@@ -59,7 +59,7 @@ export function WithdrawForm({ listingId, closePath }: EndProps) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="danger">Take it off the market</SubmitButton>
         <ButtonLink href={closePath} variant="ghost">
-          Keep offering it
+          Keep it listed
         </ButtonLink>
       </div>
     </ActionForm>

@@ -76,10 +76,10 @@ export function LogPanel({
                   id={`restore-entry-${entry.id}`}
                   action={restoreEntry}
                   fields={{ vehicleId: record.vehicle.id, entryId: entry.id }}
-                  label={`Bring back the entry ${entryTitle(entry)}`}
+                  label={`Restore the entry ${entryTitle(entry)}`}
                   variant="secondary"
                 >
-                  Bring back
+                  Restore
                 </PressForm>
               </li>
             ))}

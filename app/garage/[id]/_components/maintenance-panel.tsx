@@ -68,7 +68,7 @@ export function MaintenancePanel({
         {removedItems.length > 0 && (
           <Disclosure
             className="no-print max-w-text"
-            summary={`${plural(removedItems.length, "thing")} taken off the schedule`}
+            summary={`${plural(removedItems.length, "item")} removed from the schedule`}
           >
             <ul className="grid gap-1.5">
               {removedItems.map(({ id, name }) => (
@@ -78,10 +78,10 @@ export function MaintenancePanel({
                     id={`restore-item-${id}`}
                     action={restoreItem}
                     fields={{ vehicleId, itemId: id }}
-                    label={`Bring back to the schedule: ${name}`}
+                    label={`Restore to the schedule: ${name}`}
                     variant="secondary"
                   >
-                    Bring back
+                    Restore
                   </PressForm>
                 </li>
               ))}
@@ -145,9 +145,9 @@ function Row({
           id={`remove-item-${item.id}`}
           action={removeItem}
           fields={{ vehicleId: vehicle.id, itemId: item.id }}
-          label={`Take off the schedule: ${item.name}`}
+          label={`Remove from the schedule: ${item.name}`}
         >
-          Take off the schedule
+          Remove from the schedule
         </PressForm>
       </ChangeFold>
     </li>

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PrintButton } from "#components/leads/lead/print-button.tsx";
-import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { asDay, dayOf, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import {
   ODOMETER_SOURCE,
   STATE_PAPERS,
@@ -13,7 +13,7 @@ import type { Selling } from "#lib/domain/ownership/private-listing/types.sellin
 import { isStateCode, STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import { formatDate, formatMiles } from "#lib/platform/format.ts";
+import { formatDate, formatFullDate, formatMiles } from "#lib/platform/format.ts";
 
 /** The papers of a private sale, to be printed: a plain bill of sale, and a checklist of the seller's state. */
 export function SalePapers({
@@ -32,7 +32,7 @@ export function SalePapers({
           prefetch={false}
           className="inline-flex min-h-6 items-center text-ink-soft underline-offset-2 hover:underline"
         >
-          Back to selling it
+          Back to your listing
         </Link>
       </nav>
       <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -63,15 +63,15 @@ export function SalePapers({
         </dl>
         <p className="mt-4 text-sm">
           The seller sells the vehicle described above to the buyer for the price stated, owns it,
-          and says that it is free of liens, save for: ______________________________. It is sold as
-          it stands, without a warranty, unless agreed here: ______________________________.
+          and says that it is free of liens, except: ______________________________. It is sold as
+          is, without a warranty, unless agreed here: ______________________________.
         </p>
         <dl className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
           <Line name="Seller’s signature" isTall />
           <Line name="Buyer’s signature" isTall />
         </dl>
         <p className="mt-3 text-ink-faint text-xs">
-          A plain form, made of no state’s law. Some states have a form of their own.
+          A plain form, not from any state’s law. Some states have their own form.
         </p>
       </section>
       <Checklist year={vehicle.year} state={state} asOf={asOf} />
@@ -160,7 +160,7 @@ function Source({ source: { publisher, address, readOn } }: { readonly source: S
       <a href={address} rel="noopener" className="underline">
         {publisher}
       </a>
-      , read {readOn}.
+      , read {formatFullDate(noonOf(asDay(readOn)))}.
     </li>
   );
 }

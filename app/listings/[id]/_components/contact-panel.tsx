@@ -47,8 +47,8 @@ export function ContactPanel({
           className="no-print"
           lead={
             offer.status === "paused"
-              ? "The seller has paused this listing, so it cannot be written about now. It may come back."
-              : "This vehicle is not for sale here any more, so it cannot be written about."
+              ? "The seller paused this listing, so you can’t ask about it right now. It may come back."
+              : "This vehicle is no longer for sale here, so you can’t ask about it."
           }
         />
       );
@@ -58,7 +58,7 @@ export function ContactPanel({
           id="contact"
           title={`Contact ${offer.sellerName}`}
           className="no-print"
-          lead={`${offer.sellerName} has no account here any more: a message would reach nobody.`}
+          lead={`${offer.sellerName} no longer has an account here, so a message would not reach anyone.`}
         />
       );
     case "open":
@@ -84,7 +84,7 @@ type Drive = Extract<ContactOffer, { state: "open" }>["drive"];
 function driveNote({ hours, specialDays }: Drive): string {
   const usual =
     hours === null
-      ? "This seller does not say when it is open; any time can be asked for."
+      ? "This seller’s hours are not listed; you can ask for any time."
       : `Open ${hoursWords(hours)}.`;
   return [
     usual,
@@ -97,11 +97,11 @@ function driveNote({ hours, specialDays }: Drive): string {
 /** What an answer may take, by the seller's records. */
 function expectation(reply: ReplyFact) {
   if (!isEnough(reply.count)) {
-    return `How fast this seller answers is not known yet: too few messages to say (n = ${formatNumber(reply.count)}, past year).`;
+    return `Not enough data on how fast this seller replies (n = ${formatNumber(reply.count)}, past year).`;
   }
   return (
     <>
-      Median time to a person’s first answer: <b>{replyWords(reply)}</b>
+      Median first reply: <b>{replyWords(reply)}</b>
       {replyBasis(reply) && ` (${replyBasis(reply)}, past year)`}.
     </>
   );

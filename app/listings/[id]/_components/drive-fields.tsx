@@ -36,7 +36,7 @@ export function DriveFields({
         <DriveChoice key={choice} choice={choice} days={days} zoneName={zoneName} />
       ))}
       <p className="text-ink-soft text-xs">
-        Times are the seller’s, {zoneName}. Two more that suit you save a message. {note}
+        Times are the seller’s, {zoneName}. Two backup times can save you a message. {note}
       </p>
     </div>
   );

@@ -48,7 +48,7 @@ export function EpaLine({
     economy.kind === "not_checked"
       ? economy.reason
       : economy.kind === "none"
-        ? (economy.source.note ?? "EPA has none of this model year.")
+        ? (economy.source.note ?? "EPA lists none for this model year.")
         : null;
   // A reason is worth the room only where nobody else states the figure.
   if (found === null && (why === null || listing.cityMpg !== null)) return null;

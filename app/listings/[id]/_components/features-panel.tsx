@@ -25,8 +25,8 @@ export function Features({
       )}
       <p className="mt-1.5 text-ink-faint text-xs">
         {features.length === 0
-          ? "The seller names no features; that does not mean there are none."
-          : "What is not listed may still be there: ask."}
+          ? "The seller lists no features; it may still have some."
+          : "It may have more than is listed: ask."}
       </p>
       {description && (
         <Disclosure className="mt-2" summary="In the seller’s words">

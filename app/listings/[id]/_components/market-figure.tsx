@@ -66,7 +66,7 @@ export function MarketFigure({
               </>
             }
           >
-            what half of such vehicles ask; the line: nine in ten
+            half of similar vehicles; the line: nine in ten
           </Key>
         </p>
       </figcaption>

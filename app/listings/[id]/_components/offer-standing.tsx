@@ -34,8 +34,7 @@ export function OfferField({ basis }: { readonly basis: OfferBasis }) {
 
 function basisWords({ askingCents, expected }: OfferBasis): string {
   const asking = `Asking price ${formatPrice(askingCents)}.`;
-  if (expected === null)
-    return `${asking} Too few vehicles like it are known for an expected price.`;
+  if (expected === null) return `${asking} Too few similar vehicles for an expected price.`;
   const { cents, lowCents, highCents, restsOn } = expected;
-  return `${asking} Vehicles like it ask ${formatPrice(cents)}, half of them ${formatPrice(lowCents)} to ${formatPrice(highCents)} (from ${restsOn}).`;
+  return `${asking} Similar vehicles are priced around ${formatPrice(cents)}, half of them from ${formatPrice(lowCents)} to ${formatPrice(highCents)} (from ${restsOn}).`;
 }

@@ -68,22 +68,24 @@ export function PaymentEstimate({
         </b>{" "}
         for {terms.months} months at {terms.aprPercent}% with {formatPrice(terms.downCents)} down.{" "}
         {(high?.interestCents ?? 0) > 0 &&
-          `Interest in all: ${high === undefined ? "" : formatPrice(high.interestCents)}${basis.lowCents === basis.highCents ? "" : " at most"}. `}
+          `Total interest: ${high === undefined ? "" : formatPrice(high.interestCents)}${basis.lowCents === basis.highCents ? "" : " at most"}. `}
         {whoseWords(asked, own)};{" "}
         {basis.isTotal
-          ? "on the out-the-door total, without what is not known in it."
-          : "on the asking price, without tax and fees."}{" "}
+          ? "on the out-the-door total, leaving out what is unknown."
+          : "on the asking price, without tax and fees."}
+      </p>
+      <p className="no-print mt-1 flex flex-wrap gap-x-5 text-sm">
         <Link
           href={calculator}
           prefetch={false}
-          className="no-print whitespace-nowrap text-accent underline"
+          className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
         >
           Every payment, tax and trade-in
-        </Link>{" "}
+        </Link>
         <Link
           href={`${calculator}#your-terms`}
           prefetch={false}
-          className="no-print text-accent underline"
+          className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
         >
           {keepsLoan(own) ? "Change your terms" : "Preapproved? Use your terms everywhere"}
         </Link>

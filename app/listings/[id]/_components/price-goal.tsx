@@ -31,7 +31,7 @@ export function PriceGoal({
       summary={
         goalCents === null
           ? "Tell me when it drops below my number"
-          : `You are told at ${formatPrice(goalCents)} or less`
+          : `We’ll tell you at ${formatPrice(goalCents)} or less`
       }
     >
       <PriceGoalForm
@@ -39,7 +39,7 @@ export function PriceGoal({
         listingId={listing.id}
         goalCents={goalCents}
         submit="Tell me"
-        hint={`Saves the ${vehicleTitle(listing)}. You hear of it by mail or on your devices, as your account says; empty takes it back.`}
+        hint={`Saves the ${vehicleTitle(listing)}. We tell you by email or on your devices, as set in your account. Leave empty to turn it off.`}
       />
     </Disclosure>
   );

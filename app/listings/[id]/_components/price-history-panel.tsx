@@ -68,7 +68,7 @@ function historyWords(history: PriceHistory, asOf: Date): string {
   }
   const steps = [
     cutCount > 0 ? plural(cutCount, "cut") : "",
-    raiseCount > 0 ? plural(raiseCount, "raise") : "",
+    raiseCount > 0 ? plural(raiseCount, "increase") : "",
   ].filter((part) => part !== "");
   const direction =
     changeCents === 0

@@ -40,7 +40,7 @@ export function HistoryTable({
     return [...steps, ...pauses, ...end];
   });
   return (
-    <FigureTable label="Price history">
+    <FigureTable label="Price history" lines>
       <thead>
         <tr>
           <th scope="col">Day</th>
@@ -60,10 +60,10 @@ export function HistoryTable({
               <td className="whitespace-nowrap">{row.what}</td>
               <td className="text-right">{row.price}</td>
               <td className="text-right">{row.change}</td>
-              <td className="whitespace-nowrap text-right">
+              <td className="whitespace-nowrap text-right max-sm:text-ink-soft">
                 {row.mileageMiles !== null && <Distance miles={row.mileageMiles} />}
               </td>
-              <td>{row.seller}</td>
+              <td className="line max-sm:text-ink-soft max-sm:text-xs">{row.seller}</td>
             </tr>
           ))}
       </tbody>

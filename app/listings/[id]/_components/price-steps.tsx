@@ -6,12 +6,15 @@ import {
   Stretched,
   type Tick,
 } from "#components/patterns/charts/plot-frame.tsx";
+import { cn } from "#components/ui/cn.ts";
 import type { HistoryOffer } from "#lib/domain/listings/price-history/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
+/** About how wide a letter is on a phone, in percent of the width: a name that has no room there is not cut. */
+const LETTER = 2.6;
 /** Dates closer than this, in percent of the width, would run into each other on a phone. */
-const DATE_GAP = 17;
+const DATE_GAP = 27;
 
 /**
  * Asking price over time as steps, with a band for each offer of the vehicle, named by its seller.
@@ -50,6 +53,8 @@ export function PriceSteps({
       {offers.map((offer, index) => {
         const left = at(offer.from);
         const width = Math.max(at(offer.to ?? until) - left, 0.4);
+        const name =
+          offers[index - 1]?.seller.id === offer.seller.id ? "listed again" : offer.seller.name;
         return (
           <svg
             key={offer.listingId}
@@ -64,10 +69,12 @@ export function PriceSteps({
               height="100%"
               className={index % 2 === 0 ? "fill-surface-2" : "fill-surface-3"}
             />
-            <text x="8" y="18" className="fill-ink-soft">
-              {offers[index - 1]?.seller.id === offer.seller.id
-                ? "listed again"
-                : offer.seller.name}
+            <text
+              x="8"
+              y="18"
+              className={cn("fill-ink-soft", name.length * LETTER > width && "max-sm:hidden")}
+            >
+              {name}
             </text>
           </svg>
         );
@@ -114,7 +121,7 @@ export function PriceSteps({
 }
 
 /** Narrower gaps, in percent of the plot, have no room for words. */
-const GAP_WORDS_FROM = 14;
+const GAP_WORDS_FROM = 18;
 
 interface Join {
   readonly before: HistoryOffer;

@@ -29,7 +29,7 @@ describe("RatingPanel", () => {
     const container = show(listingWorkingOf(target, { appraisal: appraisalLike(valued()) }));
     expect(screen.getByRole("heading", { name: "Why this is a great deal" })).toBeDefined();
     expect(container.textContent).toContain(
-      "Asks $3,000 (14%) below the $22,000 that such a vehicle asks: half ask $21,100 to $23,000, nine in ten $20,000 to $24,000.",
+      "Priced $3,000 (14%) below the $22,000 expected for one like it: half are from $21,100 to $23,000, nine in ten from $20,000 to $24,000.",
     );
     const sum = screen.getByRole("region", { name: "The sum" });
     const amounts = within(sum)
@@ -80,23 +80,23 @@ describe("RatingPanel", () => {
     );
     expect(screen.getByRole("heading", { name: "Why there is no deal rating" })).toBeDefined();
     expect(container.textContent).toContain("vary too much to rate this one");
-    expect(container.textContent).toContain("half ask $19,000 to $25,000");
+    expect(container.textContent).toContain("half are from $19,000 to $25,000");
     expect(screen.getByRole("region", { name: "The sum" })).toBeDefined();
   });
 
   it.each([
-    ["that is not appraised yet", null, "Its price is not checked yet."],
+    ["that is not appraised yet", null, "Its price has not been checked yet."],
     [
       "of which nothing is known",
       { ...appraisalLike(valued()), kind: "refused", refusal: "unknown_vehicle" } as const,
-      "Nothing of its make, or like it, is for sale",
+      "Nothing of its make, or similar, is for sale",
     ],
   ] satisfies readonly [string, Appraisal | null, string][])(
     "has no sum and no range for a vehicle %s",
     (_, appraisal, words) => {
       const container = show(listingWorkingOf(target, { values: [], appraisal }));
       expect(container.textContent).toContain(words);
-      expect(container.textContent).not.toMatch(/half ask|undefined/);
+      expect(container.textContent).not.toMatch(/half are|undefined/);
       expect(screen.queryByRole("region", { name: "The sum" })).toBeNull();
     },
   );
@@ -105,8 +105,8 @@ describe("RatingPanel", () => {
     const container = show(
       listingWorkingOf(target, { appraisal: appraisalLike(valued({ p50Cents: 2_210_000 })) }),
     );
-    expect(container.textContent).toContain("the $22,100 that such a vehicle asks");
-    expect(container.textContent).toContain("its working follows when it is appraised anew");
+    expect(container.textContent).toContain("the $22,100 expected for one like it");
+    expect(container.textContent).toContain("the details follow at its next appraisal");
     expect(screen.queryByRole("region", { name: "The sum" })).toBeNull();
   });
 });

@@ -91,7 +91,7 @@ export function RatingPanel(props: RatingPanelProps) {
               prefetch={false}
               className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
             >
-              Change the facts or the place
+              Change details or location
             </Link>
           </p>
         </>
@@ -109,7 +109,7 @@ function Finding({ working, listing }: RatingPanelProps) {
         {appraisal?.kind === "appraised" && (
           <>
             {" "}
-            Such a vehicle, as it is described, asks about <b>{formatPrice(appraisal.p50Cents)}</b>:{" "}
+            Similar vehicles are priced around <b>{formatPrice(appraisal.p50Cents)}</b>:{" "}
             <Range {...appraisal} />.
           </>
         )}
@@ -118,8 +118,8 @@ function Finding({ working, listing }: RatingPanelProps) {
   }
   return (
     <>
-      Asks <b>{differenceWords(listing.priceCents, rating.expectedCents)}</b> the{" "}
-      <b>{formatPrice(rating.expectedCents)}</b> that such a vehicle asks
+      Priced <b>{differenceWords(listing.priceCents, rating.expectedCents)}</b> the{" "}
+      <b>{formatPrice(rating.expectedCents)}</b> expected for one like it
       {appraisal?.kind === "appraised" && (
         <>
           : <Range {...appraisal} />
@@ -128,7 +128,7 @@ function Finding({ working, listing }: RatingPanelProps) {
       . From <b>{basisWords(rating)}</b>
       {rating.comparableCount > 0 && ` ${areaWords(rating.scope, listing.seller.state)}`} and what
       was learned from the whole market, without this vehicle and this seller’s others.
-      {value === null && " It changed a moment ago: its working follows when it is appraised anew."}
+      {value === null && " It changed a moment ago; the details follow at its next appraisal."}
     </>
   );
 }
@@ -136,7 +136,8 @@ function Finding({ working, listing }: RatingPanelProps) {
 function Range({ p5Cents, p25Cents, p75Cents, p95Cents }: PriceQuantiles) {
   return (
     <>
-      half ask {priceRange(p25Cents, p75Cents)}, nine in ten {priceRange(p5Cents, p95Cents)}
+      half are from {priceRange(p25Cents, p75Cents)}, nine in ten from{" "}
+      {priceRange(p5Cents, p95Cents)}
     </>
   );
 }
@@ -156,9 +157,9 @@ function Sum({
     <section aria-label="The sum" className="mt-2">
       <Disclosure summary="The sum, step by step">
         <p className="mt-1 max-w-text text-ink-soft text-sm">
-          From what a typical {name} asks
+          From the asking price of a typical {name}
           {typicalMiles === null ? "" : ` at ${formatMiles(typicalMiles)}`} to this one as its
-          seller states it, a step at a time.
+          seller describes it, step by step.
         </p>
         <ValueSteps value={value} name={name} />
         {channels.length > 0 && (
@@ -200,7 +201,7 @@ function Market({
       {comparables.length > 0 && (
         <Disclosure
           className="mt-4"
-          summary={`The ${plural(comparables.length, "comparable")}, the weightiest first`}
+          summary={`The ${plural(comparables.length, "comparable")}, most weight first`}
         >
           <ComparableTable comparables={comparables} model={listing.model} own={listing} />
         </Disclosure>

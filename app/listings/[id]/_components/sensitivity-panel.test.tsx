@@ -45,7 +45,7 @@ it("says at which prices the verdict changes, in words as in the picture", () =>
   const words =
     "Great deal at $18,000 or less, good to $19,200, fair to $20,800, high to $22,000; above that overpriced.";
   expect(screen.getByText(words)).toBeDefined();
-  expect(screen.getByRole("img", { name: `This one asks $19,900. ${words}` })).toBeDefined();
+  expect(screen.getByRole("img", { name: `This one is $19,900. ${words}` })).toBeDefined();
 });
 
 it("offers other mileages, which are valued when one is asked for", () => {

@@ -51,7 +51,7 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
       ) : (
         <figure className="mt-3">
           <VerdictScale
-            label={`This one asks ${formatPrice(priceCents)}. ${sentence}`}
+            label={`This one is ${formatPrice(priceCents)}. ${sentence}`}
             parts={limits.map((limit) => ({
               ...limit,
               tone: limit.deal,
@@ -65,7 +65,8 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
         </figure>
       )}
       <Disclosure
-        className="mt-2"
+        // Buttons alone are nothing on paper.
+        className={cn("mt-2", asked === null && "no-print")}
         summary="At other mileages"
         open={asked !== null || error !== null}
       >
@@ -92,7 +93,7 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
                 <tr>
                   <th scope="col">If it had</th>
                   <FigureHead>Expected</FigureHead>
-                  <FigureHead className="max-sm:hidden">Half ask</FigureHead>
+                  <FigureHead className="max-sm:hidden">Half are from</FigureHead>
                   <th scope="col">{formatPrice(priceCents)} would be</th>
                 </tr>
               </thead>

@@ -39,7 +39,7 @@ export function SentNote({
         {reach === "inbox" ? (
           <p>
             {threadPath === null
-              ? `We mailed ${email} a link. Open it and say that you wrote this: until then ${sellerName} sees that your address is not confirmed. With it you also read and answer what ${sellerName} writes.`
+              ? `We emailed a link to ${email}. Open it to confirm that you wrote this; until then ${sellerName} sees that your address is not confirmed. The same link takes you to ${sellerName}’s replies.`
               : "Under Messages you see when it was received and opened, and the answer as it comes."}
           </p>
         ) : (

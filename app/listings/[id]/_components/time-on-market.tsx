@@ -43,7 +43,7 @@ export function TimeOnMarketTable({
   return (
     <section id="days" aria-label="Days for sale" className="mt-1">
       <Disclosure summary="Days for sale, by seller">
-        <FigureTable label="Days for sale by seller">
+        <FigureTable label="Days for sale by seller" lines>
           <thead>
             <tr>
               <th scope="col">Seller</th>
@@ -55,7 +55,7 @@ export function TimeOnMarketTable({
           <tbody>
             {time.sellers.map((own) => (
               <tr key={own.listingId} className="align-top">
-                <RowHead weight="normal">
+                <RowHead weight="normal" className="line">
                   {own.listingId === listingId ? (
                     seller(own)
                   ) : (
@@ -76,7 +76,9 @@ export function TimeOnMarketTable({
           </tbody>
           <tfoot>
             <tr className="align-top">
-              <RowHead weight="semibold">This VIN, any seller</RowHead>
+              <RowHead weight="semibold" className="line">
+                This VIN, any seller
+              </RowHead>
               <td>
                 {span(time.from, time.to)}
                 {time.gapDays > 0 &&
@@ -108,12 +110,12 @@ function alikeWords(listed: ListedAlike | null, sold: SoldAlike): string {
   const listedWords =
     listed.medianDays === null
       ? "No comparables are for sale to compare this with."
-      : `Its comparables for sale have been listed ${medianWords(listed.medianDays)} so far at the median (n = ${formatNumber(listed.count)}).`;
+      : `Comparables for sale: a median of ${medianWords(listed.medianDays)} so far (n = ${formatNumber(listed.count)}).`;
   return `${listedWords} ${soldWords(sold)}`;
 }
 
 function soldWords(sold: SoldAlike): string {
   return sold.medianDays === null
-    ? "None of its model and year ±1 has been sold here yet."
-    : `Those of its model and year ±1 that sold here took ${medianWords(sold.medianDays)} (n = ${formatNumber(sold.count)}).`;
+    ? "None of this model, within a year of age, has sold here yet."
+    : `Those of this model, within a year of age, that sold here: a median of ${medianWords(sold.medianDays)} (n = ${formatNumber(sold.count)}).`;
 }

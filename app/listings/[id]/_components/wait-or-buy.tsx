@@ -44,13 +44,11 @@ export function WaitOrBuy({
       {isKnown ? (
         <Chances basis={basis} priceCents={listing.priceCents} daysAtPrice={daysAtPrice} />
       ) : (
-        <p className="mt-1 text-ink-soft text-sm">
-          Not enough observations. {NO_BASIS_WORDS[basis]}
-        </p>
+        <p className="mt-1 text-ink-soft text-sm">Not enough data. {NO_BASIS_WORDS[basis]}</p>
       )}
       <PriceGoal listing={listing} goalCents={goalCents} />
       {isKnown && (
-        <Disclosure className="mt-1" summary="What this rests on, and how it held">
+        <Disclosure className="mt-1" summary="What this is based on, and its track record">
           <p className="mt-1 text-ink-soft text-sm">
             {turnBasisWords(basis, listing.seller.state)}; how soon prices fall from{" "}
             {plural(basis.fit.cuts.cutCount, "cut")} in the market. Learned{" "}
@@ -59,7 +57,7 @@ export function WaitOrBuy({
           </p>
           {score === null ? (
             <p className="mt-2 text-ink-soft text-sm">
-              How such forecasts held is not known yet: each is looked at after 30 days.
+              No track record yet: each forecast is checked after 30 days.
             </p>
           ) : (
             <>
@@ -130,13 +128,13 @@ function Chances({
 }
 
 const soldRangeWords = ({ low, high }: { readonly low: number; readonly high: number }): string =>
-  `Sold within 30 days: ${chanceWords(low)} to ${chanceWords(high)} in four cases of five.`;
+  `Sold within 30 days: most likely from ${chanceWords(low)} to ${chanceWords(high)} (80% range).`;
 
-/** "A cut takes off about $400, half of them $250 to $600 (n = 1,204, of prices about as high)." */
+/** "A typical cut is $400, half of them from $250 to $600 (n = 1,204, at similar prices)." */
 function cutWords(cut: CutForecast | null): string {
-  if (cut === null) return "Too few price cuts were seen to say when the next one comes.";
+  if (cut === null) return "Not enough price cuts yet to forecast the next one.";
   const { cents, sizeCount, sizeMatch } = cut;
   const { low, middle, high } = cents;
-  const alike = sizeMatch === "alike" ? "of prices about as high" : "of all prices";
-  return `A cut takes off about ${formatPrice(middle)}, half of them ${formatPrice(low)} to ${formatPrice(high)} (n = ${formatNumber(sizeCount)}, ${alike}).`;
+  const alike = sizeMatch === "alike" ? "at similar prices" : "at all prices";
+  return `A typical cut is ${formatPrice(middle)}, half of them from ${formatPrice(low)} to ${formatPrice(high)} (n = ${formatNumber(sizeCount)}, ${alike}).`;
 }

@@ -47,7 +47,7 @@ export function AddPanel({
         <div>
           <p className="text-sm">
             {choices.length === 0
-              ? `No model of our catalog is like “${asked.add}”. It holds vehicles sold in the US since 1981.`
+              ? `No model in our catalog matches “${asked.add}”. It covers vehicles sold in the US since 1981.`
               : `Which one is “${asked.add}”?`}
           </p>
           <Ways

@@ -63,7 +63,7 @@ export function ComparisonPage({
         <p className="mt-1 max-w-text text-ink-soft text-sm">
           What is best in a row is marked; of prices and mileages among those for sale. Facts come
           from the sellers unless marked otherwise.
-          {isOverdue && " What is no longer for sale is shown as it was last offered."}
+          {isOverdue && " Vehicles no longer for sale show their last offer."}
         </p>
       )}
       <NotesNotice notes={asked.notes} tone="warn" />
@@ -78,7 +78,7 @@ export function ComparisonPage({
           <More asked={asked} addable={addable} isFull={columns.length >= MOST_COMPARED_VEHICLES} />
           <ComparisonTable asked={asked} columns={columns} sections={sections} />
           {asked.differencesOnly && columns.length >= LEAST_COMPARED && sections.length === 0 && (
-            <p className="mt-4 text-ink-soft text-sm">Nothing differs in what we hold of these.</p>
+            <p className="mt-4 text-ink-soft text-sm">No differences in what we have on these.</p>
           )}
         </>
       )}
@@ -116,7 +116,7 @@ function Nothing({ tray }: { readonly tray: readonly number[] }) {
           {tray.length > 0 && (
             <ButtonLink href={comparePath(tray.map(listingToCompare))} variant="primary">
               {tray.length === 1
-                ? "Begin with the one on your tray"
+                ? "Start with the one on your tray"
                 : `Compare the ${tray.length} on your tray`}
             </ButtonLink>
           )}

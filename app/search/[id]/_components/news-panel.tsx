@@ -72,18 +72,18 @@ export function NewsPanel({
         </Notice>
       )}
       {news.kind === "was_too_many" && (
-        <Notice title="Changes are told from now on">
+        <Notice title="Changes show from now on">
           At your last visit this search found more than {formatNumber(MOST_FOLLOWED_RESULTS)}{" "}
           vehicles, too many to follow one by one.
         </Notice>
       )}
       {news.kind === "ratings_off" && (
-        <Notice title="Changes are told again with the ratings">
+        <Notice title="Changes will show again with the ratings">
           {ratingsOffWords(news.why)} What you saw before stays noted.
         </Notice>
       )}
       {news.kind === "unavailable" && (
-        <Notice tone="warn" title="Changes cannot be told for the moment">
+        <Notice tone="warn" title="Changes are unavailable right now">
           The search index does not answer. The vehicles below come straight from the listings;
           nothing is lost, the next visit tells it all.
         </Notice>
@@ -154,7 +154,7 @@ function Told({ vehicle, now }: { readonly vehicle: NewsVehicle; readonly now: D
         {reasons.length > 0 && (
           <p className="text-ink-soft text-xs">
             <span className="font-medium">
-              {vehicle.kind === "fits_no_more" ? "Matches no more" : "Matches"}:
+              {vehicle.kind === "fits_no_more" ? "No longer matches" : "Matches"}:
             </span>{" "}
             {reasons.join(" · ")}
           </p>

@@ -59,7 +59,7 @@ export function SavedSearchPage({
         </div>
         {takesPlus && search.cadence === "instant" && (
           <TakesPlus
-            words="You chose to be told at once. That takes Plus, so mails come once a day; your choice is kept."
+            words="You chose instant alerts. They need Plus, so emails come once a day; your choice is kept."
             back={savedSearchPath(search.id)}
           />
         )}
@@ -90,13 +90,13 @@ export function SavedSearchPage({
             title="Nothing matches now"
             action={
               <ButtonLink href={searchPath(search.query)} variant="primary">
-                Loosen it in search
+                Widen it in search
               </ButtonLink>
             }
           >
             {search.cadence === "off"
-              ? "Choose in Settings to be told by mail as soon as something does."
-              : "You are told by mail as soon as something does."}
+              ? "Turn on email in Settings to hear as soon as something does."
+              : "We’ll email you as soon as something does."}
           </EmptyState>
         ) : (
           <ResultGrid

@@ -26,7 +26,7 @@ export function SearchSettings({
 }) {
   return (
     <>
-      <ButtonDisclosure summary={`Settings: mail ${CADENCES[search.cadence].toLowerCase()}`}>
+      <ButtonDisclosure summary={`Settings: email ${CADENCES[search.cadence].toLowerCase()}`}>
         <ActionForm id="edit-search" action={editSearchAction} className={PANEL}>
           <input type="hidden" name="id" value={search.id} />
           <FormTextField
@@ -38,7 +38,7 @@ export function SearchSettings({
           />
           <FormSelect
             name="cadence"
-            label="Tell me of changes by mail"
+            label="Email me about changes"
             defaultValue={search.cadence}
             {...(takesPlus && { hint: INSTANT_TAKES_PLUS })}
           >
@@ -57,8 +57,8 @@ export function SearchSettings({
           look={{ variant: "danger" }}
         >
           <p className="text-sm">
-            Mails about it stop, and what changed since your last visit is forgotten. It can be
-            brought back for an hour.
+            Emails about it stop, and its list of changes is cleared. You can restore it for an
+            hour.
           </p>
         </OneButtonForm>
       </ButtonDisclosure>

@@ -60,7 +60,7 @@ export async function takeRemoval<Row>(
   );
   if (taken === undefined)
     throw new AppError("not_found", "no such removal, or its time is over", {
-      said: "This cannot be brought back any more.",
+      said: "This can no longer be restored.",
     });
   return taken.rows;
 }

@@ -5,7 +5,7 @@ import type { RemovalId } from "./types.ts";
 /** A removal's id as a form sends it. */
 export const removalIdSchema = z.custom<RemovalId>(
   (value) => z.uuid().safeParse(value).success,
-  "There is nothing to bring back.",
+  "There is nothing to restore.",
 );
 
 /** What an undo form holds. */

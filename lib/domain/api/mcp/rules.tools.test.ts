@@ -102,13 +102,13 @@ it("a value in words says of what, from how many and how far off; none says why"
   const none = {
     state: "not_valued",
     reason: "unknown_vehicle",
-    words: "Nothing of its make, or like it, is in the market to value it by.",
+    words: "Nothing of its make, or similar, is for sale to value it by.",
     n: 0,
     editionId: 7,
     asOf: AS_OF,
   } as const;
   expect(valuationWords({ vehicle: VEHICLE, value: none })).toBe(
-    "2019 Honda Civic is not valued. Nothing of its make, or like it, is in the market to value it by.",
+    "2019 Honda Civic is not valued. Nothing of its make, or similar, is for sale to value it by.",
   );
 });
 

@@ -4,7 +4,7 @@ export const TRANSACTION_KINDS = {
   "plan.granted": "Credits of your plan",
   "free.granted": "Free credits of the month",
   "operator.granted": "Credits given by our support",
-  "operator.taken": "Credits taken back by our support",
+  "operator.taken": "Credits removed by our support",
   "payment.refunded": "Credits taken back with a refund",
   "payment.restored": "Credits given back: the payment stands after all",
   "report.bought": "Report",

@@ -8,7 +8,7 @@ interface DecisionMail {
 }
 
 const writeTo = (support: string): string =>
-  `If you think that this is wrong, answer this mail or write to ${support}.`;
+  `If you think this is wrong, reply to this email or write to ${support}.`;
 
 /** An operator took a listing off sale. */
 export function takenDownMail({ title, reason, support }: DecisionMail) {

@@ -18,7 +18,7 @@ import type { ReviewDecision, ReviewId, ReviewRight } from "./types.ts";
 /** Why someone may not review, as they are told. */
 const REFUSALS = {
   signed_out: "Sign in to write a review.",
-  unverified: "Prove your email address first: its link is in the mail we sent you.",
+  unverified: "Confirm your email address first: the link is in the email we sent you.",
   own_seller: "People of a seller do not review it.",
   no_lead: "Reviews come from people who wrote to this seller here first.",
   too_soon: "Give the seller a day to answer first.",
@@ -58,7 +58,7 @@ export async function writeReview(
     };
     if (before !== null && before.takenDownAt !== null)
       throw new AppError("forbidden", "review: taken down", {
-        said: "We took your review of this seller down. Answer our email if you think that this is wrong.",
+        said: "We took your review of this seller down. Reply to our email if you think this is wrong.",
       });
     if (before !== null && before.deletedAt === null) {
       if (before.stars === stars && before.body === body) return;

@@ -69,7 +69,7 @@ export function reviewDecisionMail({
       paragraphs: isDown
         ? [
             `We took your review down. Why: ${reason}`,
-            `If you think that this is wrong, answer this mail or write to ${support}.`,
+            `If you think this is wrong, reply to this email or write to ${support}.`,
           ]
         : [`We put your review back as it was. ${reason}`],
       action: { label: "Reviews of this seller", href: `/sellers/${seller.slug}#reviews` },

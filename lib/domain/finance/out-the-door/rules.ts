@@ -85,7 +85,9 @@ export function outTheDoor(offer: OfferForTotal, asked: AskedTotal): OutTheDoor 
   if (tradeInCents !== null) {
     const words =
       offer.sellerKind === "private"
-        ? ["A private seller takes none: counted as sold elsewhere, which does not lower the tax."]
+        ? [
+            "Private sellers take no trade-ins: counted as sold elsewhere, which does not lower the tax.",
+          ]
         : [];
     lines.push(exact("trade", "Trade-in", "entered", -tradeInCents, words));
   }
@@ -222,7 +224,7 @@ function feeLine(offer: OfferForTotal, { feeCents }: AskedTotal): CostLine {
     highCents,
     words: [
       `${unsaid}: ask.`,
-      `${plural(count, "dealer")} ${where} state one here, ${formatPrice(medianCents)} at the median; the middle half is counted.`,
+      `${plural(count, "dealer")} ${where} state one here, ${formatPrice(medianCents)} at the median; the middle half sets the range.`,
       ...optionalWords(offer.fees.optional),
     ],
   };

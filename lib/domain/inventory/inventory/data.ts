@@ -248,7 +248,7 @@ function toMarketOf(rating: DealRating): ToMarket {
     case "too_few_comparables":
       return none(`no rating, n = ${rating.comparableCount} of ${FEWEST_OF_MODEL}`);
     case "wide_range":
-      return none("no rating: prices of such vehicles differ too much");
+      return none("no rating: prices of similar vehicles vary too much");
     case "unknown_vehicle":
       return none("no rating: nothing like it is for sale");
     case "branded_title":

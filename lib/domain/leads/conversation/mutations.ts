@@ -138,7 +138,7 @@ export async function blockOther(ctx: Ctx<Correspondent>, threadId: ThreadId): P
     const others = await otherPeople(sideOf(person, thread), thread.buyerUserId, thread.seller, tx);
     if (others.length === 0)
       throw new AppError("conflict", "the other side has no account", {
-        said: "The other side has no account yet, so there is nobody to block.",
+        said: "The other side has no account yet, so there is no one to block.",
       });
     const { count } = await tx.block.createMany({
       data: others.map((blockedId) => ({ blockerId: person.userId, blockedId })),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { scamWords } from "./rules.guard.ts";
 
 it.each([
-  ["See https://vin-reports.example.com first", "It holds a link"],
+  ["See https://vin-reports.example.com first", "It has a link"],
   ["My shipper will bring a cashier's check with extra funds", "way to pay"],
   ["I will send a deposit by Zelle", "way to pay"],
   ["I sent you a verification code, what is it?", "asks for a code"],

@@ -15,19 +15,19 @@ export function scamWords(text: string): readonly string[] {
   const words: string[] = [];
   if (details.includes("web address"))
     words.push(
-      "It holds a link. Do not open it, and type no password or card number on a page it leads to.",
+      "It has a link. Do not open it, and never type a password or card number on a page it leads to.",
     );
   if (PAYMENT.test(text))
     words.push(
-      "It speaks of a way to pay. Take cash or a check only at the bank that it is drawn on, give no change, and send nobody money for a shipper.",
+      "It mentions a way to pay. Take cash, or a check only at the bank it is drawn on; never give change or send money for a shipper.",
     );
   if (CODE.test(text))
     words.push(
-      "It asks for a code. A code sent to your phone opens an account of yours: give it to nobody.",
+      "It asks for a code. A code sent to your phone opens one of your accounts: never share it.",
     );
   if (ELSEWHERE.test(text) || details.some((detail) => detail !== "web address"))
     words.push(
-      "It asks you to write elsewhere. Here a record is kept, and neither of you shows an address or number.",
+      "It asks you to write elsewhere. Here there is a record, and neither of you shows an address or number.",
     );
   return words;
 }

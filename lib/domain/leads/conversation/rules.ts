@@ -52,7 +52,7 @@ export function deliverySteps(
       {
         name: "Received",
         at: null,
-        note: `Stored here. ${sellerName} has not joined Lotwise, so nobody there is told of it.`,
+        note: `Stored here. ${sellerName} has not joined Lotwise, so no one there is notified.`,
       },
     ];
   }

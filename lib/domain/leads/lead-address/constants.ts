@@ -11,11 +11,11 @@ export const ADDRESS_WORDS: Readonly<Record<AddressState, string>> = {
 export const ADDRESS_SENTENCES: Readonly<Record<AddressState, string>> = {
   confirmed: "Whoever reads mail at this address wrote this.",
   not_confirmed:
-    "It was sent signed out: anybody can type an address. We mailed a link there to confirm it.",
+    "It was sent without signing in: anyone can type an address. We emailed a link there to confirm it.",
   not_theirs:
-    "Whoever reads mail at this address says that they did not write this. The conversation has ended, and nothing more is mailed there.",
+    "Whoever reads mail at this address says that they did not write this. The conversation has ended, and nothing more is emailed there.",
 };
 
 /** Said to who writes where the owner of the address said that it is not theirs. */
 export const ENDED_WORDS =
-  "The owner of this mail address says that they did not write this. The conversation has ended.";
+  "The owner of this email address says that they did not write this. The conversation has ended.";

@@ -46,6 +46,6 @@ export function visitorParts(
     };
   return {
     action: { label: "Say whether it was you", href: linkPath },
-    footer: `Someone wrote to ${sellerName} using this address; nobody has confirmed that it was you. If it was, say so to read and answer. If this was not you, say that: then the conversation ends, and we mail you nothing more about it.`,
+    footer: `Someone wrote to ${sellerName} using this address; no one has confirmed that it was you. If it was, say so to read and answer. If this was not you, say that: then the conversation ends, and we email you nothing more about it.`,
   };
 }

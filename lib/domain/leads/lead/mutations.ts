@@ -227,7 +227,7 @@ function refuseListing(viewer: Viewer | null, target: ContactTarget): void {
       throw ended(target.status);
     case "unreachable":
       throw new AppError("conflict", "nobody would read it", {
-        said: `${target.sellerName} has no account here any more: nobody would get your message.`,
+        said: `${target.sellerName} no longer has an account here, so no one would get your message.`,
       });
   }
 }
@@ -237,8 +237,8 @@ function ended(status: ContactTarget["status"]): AppError {
     status === "sold"
       ? "This vehicle was sold"
       : status === "paused"
-        ? "The seller has paused this listing"
-        : "The seller has taken this listing down";
+        ? "The seller paused this listing"
+        : "The seller took this listing down";
   return new AppError("conflict", `the listing is ${status}`, {
     said: `${why} since you opened the page. Nothing was sent; what you wrote is still here.`,
   });
@@ -251,7 +251,7 @@ function ended(status: ContactTarget["status"]): AppError {
 function refusePrograms({ website }: ContactForm): void {
   if (website === "") return;
   throw new AppError("invalid_input", "the hidden field was filled in", {
-    said: "Your browser filled in a field that nobody sees, as programs do. It is empty again: send it once more.",
+    said: "Your browser filled in a hidden field, as programs do. It is empty again: please send it once more.",
   });
 }
 
@@ -348,7 +348,7 @@ async function spendLimits(
     [address, who, "You have written to many sellers today."],
     // A link to confirm it is mailed there: no mailbox is to get many of them, from whomever.
     ...(viewer !== null && !isOwnAddress(viewer, email)
-      ? [[address, `address ${email}`, "Many messages were sent under this mail address."] as const]
+      ? [[address, `address ${email}`, "Many messages were sent with this email address."] as const]
       : []),
     [byNetwork, network, "Many messages were sent from your network."],
     [inbox, String(sellerId), `${sellerName} is getting very many messages right now.`],

@@ -19,7 +19,7 @@ export function leadDraft(ask: LeadAsk, { vehicle, priceCents }: Drafted): strin
     case "test_drive":
       return `Hi, I would like to test drive the ${vehicle}. Would one of these times work?`;
     case "price":
-      return `Hi, what would I pay for the ${vehicle} in all, with every fee on top of ${formatPrice(priceCents)}?`;
+      return `Hi, what would the ${vehicle} cost out the door, with every fee on top of ${formatPrice(priceCents)}?`;
     case "delivery":
       return `Hi, could you deliver the ${vehicle} to me? What would it cost, and how soon could it be here?`;
     case "hold":

@@ -42,7 +42,7 @@ it("a private seller reads no address, and first that nobody has proven who wrot
   const mail = sellerMail(TARGET, LEAD);
   expect(JSON.stringify(mail)).not.toMatch(/example\.test|555|Ashdown/);
   expect(mail.body.paragraphs).toEqual([
-    expect.stringContaining("Robin wrote signed out"),
+    expect.stringContaining("Robin wrote without signing in"),
     "Offer: $21,500.",
     "Is it still there?",
   ]);

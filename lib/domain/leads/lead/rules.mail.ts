@@ -26,7 +26,9 @@ export function sellerMail(target: ContactTarget, lead: MailedLead) {
         // First, where no words of theirs can stand above it.
         ...(lead.isProven
           ? []
-          : [`${ADDRESS_WORDS.not_confirmed}: ${who} wrote signed out, so it may be anybody.`]),
+          : [
+              `${ADDRESS_WORDS.not_confirmed}: ${who} wrote without signing in, so it may be anyone.`,
+            ]),
         ...askedWords(lead),
         lead.message,
         ...(isDealer ? [] : scamWords(lead.message)),
@@ -107,10 +109,10 @@ export function proofMail(target: ContactTarget, linkPath: string) {
       paragraphs: [
         `Someone wrote to ${target.sellerName} about the ${target.vehicle} using this address. It may have been you.`,
         `If it was, say so: then ${target.sellerName} sees that your address is confirmed, and the conversation is yours. ${reachWords(target)}`,
-        "If it was not, say that: then the conversation ends, and we mail you nothing more about it.",
+        "If it was not, say that: then the conversation ends, and we email you nothing more about it.",
       ],
       action: { label: "Read it and say whether it was you", href: linkPath },
-      footer: "Until you say so, the message counts as nobody's. You can also ignore this mail.",
+      footer: "Until you do, the message has no confirmed sender. You can also ignore this email.",
     },
   };
 }

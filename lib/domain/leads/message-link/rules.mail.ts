@@ -53,7 +53,7 @@ export function unreadMail(
         ? visitorParts(linkPath, path, seller.name)
         : {
             action: { label: "Read and answer", href: path },
-            footer: "You can switch these mails off under Account, Notifications.",
+            footer: "You can turn these emails off under Account, Notifications.",
           }),
     },
   };

@@ -73,7 +73,7 @@ export async function requestTradeIn(ctx: Ctx<Viewer>, form: TradeInForm): Promi
   const sellerIds = [...new Set(form.sellers)];
   if (!sellerIds.every((id) => dealers.some(({ sellerId }) => sellerId === id)))
     throw new AppError("invalid_input", "a dealer who cannot be asked", {
-      fields: { sellers: "One of these dealers cannot be asked any more. Choose again." },
+      fields: { sellers: "One of these dealers can no longer be asked. Choose again." },
     });
   const sent = sentVehicle(vehicle, mileage.mileageMiles, form);
   const value = await valueOfSent(vehicle, sent, now);
@@ -367,5 +367,5 @@ const ANSWERED_ALREADY = {
   accepted: "You accepted this offer already. Call the dealer to change that.",
   declined: "You declined this offer already.",
   withdrawn: "You withdrew this request already.",
-  gone: "You sold this vehicle or took it out of your garage.",
+  gone: "You sold this vehicle or removed it from your garage.",
 } as const;

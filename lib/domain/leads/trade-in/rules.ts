@@ -119,7 +119,7 @@ export function noOfferWords(state: TradeInState): string | null {
     case "withdrawn":
       return "The owner withdrew the request.";
     case "gone":
-      return "The owner sold the vehicle or took it out of their garage.";
+      return "The owner sold the vehicle or removed it from their garage.";
   }
 }
 

@@ -122,7 +122,7 @@ describe("listingChecks", () => {
     const recalls = (answer: SourceAnswer<readonly RecallCampaign[]>) =>
       check("recalls", { recalls: { ref: CIVIC_2021, answer } });
     expect(recalls({ kind: "none", source: NHTSA }).words).toBe(
-      "NHTSA holds no campaign for this model year (today). Model level, not this VIN.",
+      "NHTSA has no recall for this model year (today). Model level, not this VIN.",
     );
     const value = [recallCampaign(), recallCampaign({ campaign: "20V001000", parkIt: true })];
     expect(recalls({ kind: "found", value, source: NHTSA })).toMatchObject({
@@ -169,13 +169,13 @@ describe("listingChecks", () => {
     const demo = { held: "demo", provider: null } as const;
     expect(check("title", { records: demo })).toMatchObject({
       state: "not_checked",
-      words: expect.stringContaining("Made-up demo records about titles cover this VIN"),
+      words: expect.stringContaining("Made-up demo records on titles cover this VIN"),
       link,
     });
     expect(check("loss", { records: { held: "import", provider: null } })).toMatchObject({
       state: "not_checked",
       words:
-        "Imported records of this VIN are held; a report says what they hold of thefts and total losses.",
+        "We have imported records for this VIN; a report shows what they say about thefts and total losses.",
       link,
     });
     expect(check("loss", { records: { held: null, provider: "Example Records" } })).toMatchObject({

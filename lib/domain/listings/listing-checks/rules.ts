@@ -58,9 +58,9 @@ export interface RecordsHere {
 /** Whether records could be looked up, as a sentence; never what they say. */
 function recordsWords({ held, provider }: RecordsHere, of: string): string {
   if (held === "demo")
-    return `Made-up demo records about ${of} cover this VIN; a report says what is in them.`;
+    return `Made-up demo records on ${of} cover this VIN; a report says what is in them.`;
   if (held === "import")
-    return `Imported records of this VIN are held; a report says what they hold of ${of}.`;
+    return `We have imported records for this VIN; a report shows what they say about ${of}.`;
   if (provider !== null)
     return `${provider} is asked for records of ${of} when a report is bought.`;
   return `Records of ${of} were not looked up, because no history provider is configured.`;
@@ -109,7 +109,7 @@ function recallCheck({ recalls: { ref, answer }, asOf }: CheckFacts): ListingChe
         ...common,
         ...link,
         state: "none",
-        words: `NHTSA holds no campaign for this model year (${formatDay(answer.source.asOf, asOf)}). ${level}.`,
+        words: `NHTSA has no recall for this model year (${formatDay(answer.source.asOf, asOf)}). ${level}.`,
       };
     case "found":
       return {
@@ -180,7 +180,7 @@ function specCheck({ specs, vin }: CheckFacts): ListingCheck {
     return {
       ...common,
       state: "not_checked",
-      words: "The VIN says nothing that can be compared with what the seller states.",
+      words: "The VIN says nothing to compare with what the seller states.",
     };
   }
   return {

@@ -31,7 +31,7 @@ export function transferMail(
         `You would get: ${HANDED_OVER.join("; ")}${documentCount > 0 ? `; ${documentCount} of its documents` : ""}.`,
       ],
       action: { label: "Look at the offer", href: `/garage?transfer=${token}` },
-      footer: `The link works until ${formatDate(expiresAt, asOf)}. If you do not know about this, ignore this mail: nothing happens without you.`,
+      footer: `The link works until ${formatDate(expiresAt, asOf)}. If you do not know about this, ignore this email: nothing happens without you.`,
     },
   };
 }

@@ -62,7 +62,7 @@ export async function requireRoom(
   if (isMore && count >= FREE_GARAGE_VEHICLES) await requireWholeGarage(userId);
   if (count < MOST_GARAGE_VEHICLES) return;
   throw new AppError("invalid_input", "too many vehicles", {
-    said: `A garage has room for ${MOST_GARAGE_VEHICLES} vehicles. Take one out first.`,
+    said: `A garage has room for ${MOST_GARAGE_VEHICLES} vehicles. Remove one first.`,
   });
 }
 

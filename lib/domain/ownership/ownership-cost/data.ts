@@ -29,11 +29,12 @@ import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-p
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { FEWEST_PRICED, NO_MAINTENANCE, OWNERSHIP_FIELDS } from "./constants.ts";
-import { fiveYearCost } from "./rules.ts";
+import { fiveYearCost, onSameTerms } from "./rules.ts";
 import type {
   AskedOwnership,
   Figure,
   FiveYearCost,
+  OwnershipInput,
   OwnershipSubject,
   OwnershipTerms,
   YearlyRange,
@@ -93,20 +94,23 @@ export async function fiveYearCosts(
     ),
   ]);
   const curveOf = new Map(curves);
-  return new Map(
-    subjects.map((subject) => {
-      const input = {
-        price: priceOf(subject, prices),
-        loss: lossOf(subject, curveOf.get(subject.modelId)),
-        energyYearly: energyOf(economies.get(economyKey(subject)), terms.cost),
-        maintenanceYearly: { kind: "missing", reason: NO_MAINTENANCE },
-        dealerFeeCents: feeOf(subject, fee),
-        sellerKind: subject.sellerKind,
-        isOwned: subject.isOwned,
-      } as const;
-      return [subject.key, fiveYearCost(input, terms)];
-    }),
+  const inputs = subjects.map((subject): readonly [key: string, input: OwnershipInput] => [
+    subject.key,
+    {
+      price: priceOf(subject, prices),
+      loss: lossOf(subject, curveOf.get(subject.modelId)),
+      energyYearly: energyOf(economies.get(economyKey(subject)), terms.cost),
+      maintenanceYearly: { kind: "missing", reason: NO_MAINTENANCE },
+      dealerFeeCents: feeOf(subject, fee),
+      sellerKind: subject.sellerKind,
+      isOwned: subject.isOwned,
+    },
+  ]);
+  const sameTerms = onSameTerms(
+    inputs.map(([, input]) => input),
+    terms,
   );
+  return new Map(inputs.map(([key, input]) => [key, fiveYearCost(input, sameTerms)]));
 }
 
 /** None of a private seller; what its own dealer states; else what is typical. */

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import type { ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
-import { coverWords, fiveYearCost, lackingWords, termsWords, withSameParts } from "./rules.ts";
+import {
+  coverWords,
+  fiveYearCost,
+  lackingWords,
+  onSameTerms,
+  termsWords,
+  withSameParts,
+} from "./rules.ts";
 import type { Figure, OwnershipInput, OwnershipTerms } from "./types.ts";
 
 const basis = { words: "As told.", n: 40, asOf: "2026-11-21T12:00:00.000Z" };
@@ -106,6 +113,21 @@ describe("fiveYearCost", () => {
       "insurance",
     ]);
     expect(total?.lowCents).toBe(819_020 + 750_000);
+  });
+
+  it("is compared with the same money down for all that are bought", () => {
+    const cheaper = { ...input, price: known(1_500_000) };
+    const owned = { ...input, price: known(400_000), isOwned: true };
+    const same = onSameTerms([input, cheaper, owned, { ...input, price: unknown("x") }], terms);
+    expect(same.cost.downCents).toBe(150_000);
+    const interests = [input, cheaper].map((each) =>
+      fiveYearCost(each, same).parts.find(({ id }) => id === "interest"),
+    );
+    for (const interest of interests)
+      expect(interest).toMatchObject({ basis: { words: expect.stringContaining("$1,500 down") } });
+    const kept = { ...terms, cost: { ...USUAL_COST, downCents: 500_000 } };
+    expect(onSameTerms([input, cheaper], kept)).toEqual(kept);
+    expect(onSameTerms([owned], terms)).toEqual(terms);
   });
 
   it("is compared by sums of the same parts alone", () => {

@@ -41,6 +41,19 @@ export function fiveYearCost(input: OwnershipInput, terms: OwnershipTerms): Five
   return { parts, total: totalOf(parts, knownIds(parts), terms.cost.milesPerYear) };
 }
 
+/** The terms on which all are financed: with the same money down, the reader's own or a share of the least price. */
+export function onSameTerms(
+  inputs: readonly OwnershipInput[],
+  terms: OwnershipTerms,
+): OwnershipTerms {
+  const prices = inputs.flatMap(({ price, isOwned }) =>
+    isOwned || price.kind === "missing" ? [] : [price.value],
+  );
+  if (terms.cost.downCents !== null || prices.length === 0) return terms;
+  const { downCents } = exampleTerms(Math.min(...prices));
+  return { ...terms, cost: { ...terms.cost, downCents } };
+}
+
 /**
  * The same costs with totals of the same parts: those that are known of every one that has a total.
  * Sums of different parts say nothing of each other.

@@ -27,7 +27,7 @@ import type { VinComparison } from "./types.ts";
 const NO_PHOTOS: OwnPhotos = { photos: [], removed: [] };
 const NO_MILEAGE: PriceHelp = {
   kind: "none",
-  why: "What vehicles like it ask depends on the mileage: add an odometer reading first.",
+  why: "Asking prices of similar vehicles depend on mileage: add an odometer reading first.",
 };
 
 /**

@@ -23,7 +23,7 @@ export interface SaleFacts {
   readonly asOf: Date;
 }
 
-const NO_VIN = "The garage holds no VIN of it yet: it is checked when you publish.";
+const NO_VIN = "Your garage has no VIN for it yet: it is checked when you publish.";
 
 /** Everything that is checked before publication; what is found buyers would see too. */
 export function saleChecks(facts: SaleFacts): readonly SaleCheck[] {
@@ -40,7 +40,7 @@ function vinCheck({ vin, comparison: { otherVehicle } }: SaleFacts): SaleCheck {
   const common = { id: "vin", title: "VIN" } as const;
   if (vin === null) return { ...common, state: "not_checked", words: NO_VIN };
   return otherVehicle === null
-    ? { ...common, state: "none", words: "It is of this year, make and model." }
+    ? { ...common, state: "none", words: "It matches the year, make and model." }
     : { ...common, state: "found", words: otherVehicle };
 }
 
@@ -59,9 +59,9 @@ const DOUBT_CHECKS = {
 } as const;
 
 const NOTHING_IN_DOUBT = {
-  other_seller: "Nobody else offers this VIN here.",
-  odometer_fell: "No earlier reading that we hold is higher.",
-  branded_before: "No record that we hold brands its title.",
+  other_seller: "No one else is offering this VIN here.",
+  odometer_fell: "No earlier reading on record is higher.",
+  branded_before: "No record of a title brand.",
 } as const;
 
 function doubtChecks({ doubts, mileageMiles, asOf }: SaleFacts): readonly SaleCheck[] {
@@ -97,12 +97,11 @@ function photoCheck({ photoCount }: SaleFacts): SaleCheck {
 
 function priceCheck({ priceCents, help }: SaleFacts): SaleCheck {
   const common = { id: "price", title: "Price" } as const;
-  if (priceCents === null)
-    return { ...common, state: "not_checked", words: "No price was set yet." };
+  if (priceCents === null) return { ...common, state: "not_checked", words: "No price set yet." };
   if (help.kind === "none") return { ...common, state: "not_checked", words: help.why };
   const { lowCents, highCents, expectedCents, mileageMiles } = help;
   const share = priceCents / expectedCents - 1;
-  const words = `${formatPrice(priceCents)} is ${formatPercent(Math.abs(share))} ${share < 0 ? "below" : "above"} the ${formatPrice(expectedCents)} that such vehicles ask at ${formatMiles(mileageMiles)}.`;
+  const words = `${formatPrice(priceCents)} is ${formatPercent(Math.abs(share))} ${share < 0 ? "below" : "above"} the ${formatPrice(expectedCents)} asked for similar vehicles at ${formatMiles(mileageMiles)}.`;
   return {
     ...common,
     state: priceCents < lowCents || priceCents > highCents ? "found" : "none",

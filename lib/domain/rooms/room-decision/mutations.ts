@@ -62,7 +62,7 @@ export async function decide(ctx: Ctx<Person>, form: DecisionForm): Promise<void
     if (isKept) return;
   }
   throw new AppError("conflict", "a room that does not hold still", {
-    said: "The room changed while this was written down. What you typed is still here: look at what is new, and send it again.",
+    said: "The room changed while you wrote this. What you typed is still here: see what is new, and send it again.",
   });
 }
 

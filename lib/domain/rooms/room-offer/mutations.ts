@@ -108,6 +108,6 @@ async function requirePlace(tx: Transaction, roomVehicleId: string): Promise<voi
   const count = await tx.roomOffer.count({ where: { roomVehicleId, removedAt: null } });
   if (count >= MOST_OFFERS_OF_VEHICLE)
     throw new AppError("conflict", "too many offers", {
-      said: `A vehicle has place for ${MOST_OFFERS_OF_VEHICLE} offers: take one out first.`,
+      said: `A vehicle has place for ${MOST_OFFERS_OF_VEHICLE} offers: remove one first.`,
     });
 }

@@ -198,7 +198,7 @@ async function refuseSame(
   });
   if (same !== null)
     throw new AppError("conflict", "a requirement that stands already", {
-      said: `“${wantedWords(wanted)}” is asked for already.`,
+      said: `“${wantedWords(wanted)}” is a requirement already.`,
     });
 }
 
@@ -206,6 +206,6 @@ async function requirePlace(tx: Transaction, roomId: RoomId): Promise<void> {
   const count = await tx.roomRequirement.count({ where: { roomId, removedAt: null } });
   if (count >= MOST_REQUIREMENTS)
     throw new AppError("conflict", "too many requirements", {
-      said: `A room has place for ${MOST_REQUIREMENTS} requirements: take one out first.`,
+      said: `A room has place for ${MOST_REQUIREMENTS} requirements: remove one first.`,
     });
 }

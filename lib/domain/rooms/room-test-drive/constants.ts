@@ -44,7 +44,7 @@ export const STANDARD_LINES = {
   electrics: { area: "inside", words: "Windows, locks, mirrors, wipers and lights work" },
   climate: { area: "inside", words: "Air conditioning gets cold, heating warm" },
   screens: { area: "inside", words: "Screens, cameras and your phone’s connection work" },
-  seats: { area: "inside", words: "Everybody fits, belts work, and so does a child seat" },
+  seats: { area: "inside", words: "Everyone fits, belts work, and so does a child seat" },
   damp: { area: "inside", words: "No damp or mold under the mats and in the trunk" },
   keys: { area: "inside", words: "Two keys, and both work" },
   battery: {

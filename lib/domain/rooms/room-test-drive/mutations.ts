@@ -136,6 +136,6 @@ async function requirePlace(tx: Transaction, roomId: string): Promise<void> {
   const count = await tx.roomCheckItem.count({ where: { roomId, removedAt: null } });
   if (count >= MOST_OWN_LINES)
     throw new AppError("conflict", "too many lines", {
-      said: `A checklist has place for ${MOST_OWN_LINES} lines of your own: take one off first.`,
+      said: `A checklist has place for ${MOST_OWN_LINES} lines of your own: remove one first.`,
     });
 }

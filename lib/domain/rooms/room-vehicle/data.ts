@@ -79,7 +79,7 @@ export async function roomVehicleFor(
   if (row === undefined) throw new AppError("not_found", "no vehicle of this room");
   if (row.removedAt !== null && !alsoRemoved)
     throw new AppError("not_found", "taken out of the room", {
-      said: `The ${row.title} was taken out of the room.`,
+      said: `The ${row.title} was removed from the room.`,
     });
   return row;
 }

@@ -125,6 +125,6 @@ async function bringBack(
 async function requirePlace(tx: Transaction, roomId: RoomId): Promise<void> {
   if ((await tx.roomVehicle.count({ where: { roomId, removedAt: null } })) >= MOST_ROOM_VEHICLES)
     throw new AppError("conflict", "a full room", {
-      said: `The room looks at ${MOST_ROOM_VEHICLES} vehicles, the most there can be. Take one out first.`,
+      said: `The room looks at ${MOST_ROOM_VEHICLES} vehicles, the most there can be. Remove one first.`,
     });
 }

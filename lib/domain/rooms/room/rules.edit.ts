@@ -24,13 +24,13 @@ export function staleEdit(by: string | null, now: Readonly<Record<string, string
 /** An edit of what somebody took out meanwhile. */
 export function goneEdit(what: string): AppError {
   return new AppError("conflict", "an edit of what was removed", {
-    said: `This ${what} was taken out while you were writing. What you typed is still here: put it back first, or copy it.`,
+    said: `This ${what} was removed while you were writing. What you typed is still here: restore it first, or copy it.`,
   });
 }
 
 /** What a room cannot keep any more of: what was taken out counts, since every page of the room reads it. */
 export function fullOf(what: string, most: number): AppError {
   return new AppError("conflict", "a room that keeps no more", {
-    said: `${most} ${what} are kept, those taken out among them, and no more. What you typed is still here: put one of them back, or make another room.`,
+    said: `${most} ${what} is the most a room keeps, removed ones included. What you typed is still here: restore one of those, or create another room.`,
   });
 }

@@ -15,7 +15,7 @@ describe("what happened, in words", () => {
       said("vote.cast", { title, choice: "no", was: "yes" }),
     ],
     ["Nora commented on the room.", said("comment.written", { title: null })],
-    ["Nora took Sam out of the room.", said("member.removed", { userId: 4 }, "Sam")],
+    ["Nora removed Sam from the room.", said("member.removed", { userId: 4 }, "Sam")],
     ["Nora left the room, which Sam owns now.", said("member.left", { userId: 4 }, "Sam")],
     ["Nora made a link for guests.", said("link.made", { link: "guest" })],
   ])("%s", (words, sentence) => expect(sentence).toBe(words));

@@ -12,15 +12,15 @@ const WORDS: Readonly<Record<RoomEventKind, Words>> = {
   "member.joined": () => "joined the room",
   "member.left": ({ subject }) =>
     subject === null ? "left the room" : `left the room, which ${subject} owns now`,
-  "member.removed": ({ subject }) => `took ${subject ?? "a member"} out of the room`,
+  "member.removed": ({ subject }) => `removed ${subject ?? "a member"} from the room`,
   "member.made_owner": ({ subject }) => `made ${subject ?? "a member"} an owner`,
   "link.made": ({ details }) =>
     details.link === "guest" ? "made a link for guests" : "made a link to join by",
   "link.revoked": ({ details }) =>
     details.link === "guest" ? "withdrew a link for guests" : "withdrew a link to join by",
   "vehicle.added": ({ details }) => `added the ${said(details, "title")}`,
-  "vehicle.removed": ({ details }) => `took the ${said(details, "title")} out`,
-  "vehicle.restored": ({ details }) => `put the ${said(details, "title")} back`,
+  "vehicle.removed": ({ details }) => `removed the ${said(details, "title")}`,
+  "vehicle.restored": ({ details }) => `restored the ${said(details, "title")}`,
   "vote.cast": ({ details }) =>
     `voted ${said(details, "choice")} on the ${said(details, "title")}${
       typeof details.was === "string" ? `, before: ${details.was}` : ""
@@ -36,21 +36,22 @@ const WORDS: Readonly<Record<RoomEventKind, Words>> = {
   "requirement.removed": ({ details }) => `no longer asks for “${said(details, "words")}”`,
   "requirement.restored": ({ details }) => `asks for “${said(details, "words")}” again`,
   "requirement.judged": ({ details }) =>
-    `says of the ${said(details, "title")} and “${said(details, "words")}”: ${said(details, "judged")}`,
+    `on the ${said(details, "title")}, “${said(details, "words")}”: ${said(details, "judged")}`,
   "checklist.noted": ({ details }) =>
     `noted ${said(details, "found")} on the checklist of the ${said(details, "title")}`,
   "checklist.line_added": ({ details }) => `added “${said(details, "words")}” to the checklist`,
-  "checklist.line_removed": ({ details }) => `took “${said(details, "words")}” off the checklist`,
+  "checklist.line_removed": ({ details }) =>
+    `removed “${said(details, "words")}” from the checklist`,
   "checklist.line_restored": ({ details }) =>
-    `put “${said(details, "words")}” back on the checklist`,
-  "offer.added": ({ details }) => `wrote down an offer for the ${said(details, "title")}`,
+    `restored “${said(details, "words")}” to the checklist`,
+  "offer.added": ({ details }) => `added an offer for the ${said(details, "title")}`,
   "offer.changed": ({ details }) => `changed an offer for the ${said(details, "title")}`,
-  "offer.removed": ({ details }) => `took out an offer for the ${said(details, "title")}`,
-  "offer.restored": ({ details }) => `put back an offer for the ${said(details, "title")}`,
+  "offer.removed": ({ details }) => `removed an offer for the ${said(details, "title")}`,
+  "offer.restored": ({ details }) => `restored an offer for the ${said(details, "title")}`,
   "decision.made": ({ details }) =>
     typeof details.title === "string"
-      ? `wrote down the decision: the ${details.title}`
-      : "wrote down the decision: none of these",
+      ? `recorded the decision: the ${details.title}`
+      : "recorded the decision: none of these",
   "decision.reopened": () => "reopened the decision",
 };
 

@@ -50,7 +50,7 @@ function settledArea(given: MapArea, tell: Tell): MapArea | null {
   }
   if (isTurned) tellTurned(tell, "North and south of the map area were the wrong way round");
   if (area.west !== rounded(given.west) || area.east !== rounded(given.east))
-    tell("The area of the map reached beyond 180 degrees; brought back.");
+    tell("The map area reached beyond 180 degrees; it was moved back.");
   if (onMap(south) !== south || onMap(north) !== north)
     tell(`The map ends at ${MAP_END_DEGREES} degrees north and south; the area was cut there.`);
   return area;

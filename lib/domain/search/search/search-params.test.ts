@@ -113,7 +113,7 @@ describe("a search's URL", () => {
     ["area=1,2,3,2.00001", "The area of the map has no size; ignored."],
     ["area=1,5,2,4", "North and south of the map area were the wrong way round; turned."],
     ["area=1,5,2,95", "The map ends at 85 degrees north and south; the area was cut there."],
-    ["area=170,5,190,6", "The area of the map reached beyond 180 degrees; brought back."],
+    ["area=170,5,190,6", "The map area reached beyond 180 degrees; it was moved back."],
     [
       "area=999,5,190,6",
       "The area lies off the map: longitudes go from -180 to 180 degrees; ignored.",

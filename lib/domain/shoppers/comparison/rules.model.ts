@@ -48,7 +48,7 @@ export function sourceRows(columns: readonly Compared[], now: Date): readonly Co
       MOST_STARS,
     ),
     rowOf("recalls", "Recalls of the model year", columns, (column) =>
-      answered(column.facts.recalls, now, "None held", (campaigns) => ({
+      answered(column.facts.recalls, now, "None on record", (campaigns) => ({
         text: campaignsWords(campaigns),
         detail: "model level, not one VIN",
         isUrgent: campaigns.some(isUrgent),

@@ -73,11 +73,11 @@ function rangeCell({ facts: { cohort } }: ComparedModelYear): ComparisonCell {
   if (cohort === null) return missing("Not known", "the market could not be asked");
   if (cohort.activeCount === 0) return missing("None for sale now");
   if (cohort.price === null)
-    return missing("Too few to say", `${plural(cohort.n, "vehicle")} with a price we can use`);
+    return missing("Not enough data", `${plural(cohort.n, "vehicle")} with a price we can use`);
   const { p25Cents, p75Cents, p50Cents } = cohort.price;
   return {
     text: `${formatPrice(p25Cents)} to ${formatPrice(p75Cents)}`,
-    detail: `half of ${cohort.n} for sale; the middle is ${formatPrice(p50Cents)}`,
+    detail: `half of ${cohort.n} for sale; median ${formatPrice(p50Cents)}`,
   };
 }
 
@@ -176,7 +176,7 @@ function paymentRow(columns: readonly Compared[], own: ReaderTerms | null): Comp
       const priceCents = payableCents(column);
       if (priceCents === null || terms === null)
         return column.kind === "model_year" ? missing("No price to work it out on") : NOT_FOR_SALE;
-      const basis = column.kind === "model_year" ? `${whose} on the middle price` : whose;
+      const basis = column.kind === "model_year" ? `${whose} at the median price` : whose;
       return {
         text: formatMonthly(estimatePayment(priceCents, terms).monthlyCents),
         detail: `${basis}, ${formatPrice(terms.downCents)} down`,
@@ -228,7 +228,7 @@ function feesCell(vehicle: ComparedVehicle, isSummed: boolean): ComparisonCell {
   const basis = seller.kind === "private" ? "a private seller charges none" : "stated";
   return {
     text: seller.kind === "private" ? "None" : formatPrice(fee),
-    detail: isSummed ? `${basis}; ${formatPrice(priceCents + fee)} in all, before tax` : basis,
+    detail: isSummed ? `${basis}; ${formatPrice(priceCents + fee)} total, before tax` : basis,
   };
 }
 
@@ -261,13 +261,13 @@ function lacksRow(columns: readonly Compared[]): readonly ComparisonRow[] {
     offered.every(({ listing }) => listing.priceCents === dearest.listing.priceCents)
   )
     return [];
-  const label = "What the cheaper lacks beside the dearest";
+  const label = "What the cheaper one lacks";
   return [
     rowOf("lacks", label, columns, (column) =>
       offeredCell(column, (vehicle) => {
         if (onSale(column) === null) return NOT_FOR_SALE;
         const { priceCents } = dearest.listing;
-        if (vehicle.listing.priceCents === priceCents) return { text: "The dearest" };
+        if (vehicle.listing.priceCents === priceCents) return { text: "Most expensive" };
         const lacking = lackingOf(vehicle.listing, dearest.listing);
         return {
           text: lacking.length === 0 ? "Nothing that we know of" : lacking.join("; "),
@@ -311,7 +311,7 @@ function changesRow(columns: readonly Compared[]): ComparisonRow {
       return vehicle === null ? null : Math.min(0, vehicle.history?.changeCents ?? 0);
     },
     least: true,
-    words: "Most taken off",
+    words: "Biggest price cut",
   });
 }
 
@@ -321,7 +321,7 @@ function changesCell({ history }: ComparedVehicle): ComparisonCell {
   if (cutCount + raiseCount === 0) return { text: "Not changed" };
   const steps = [
     ...(cutCount > 0 ? [plural(cutCount, "cut")] : []),
-    ...(raiseCount > 0 ? [plural(raiseCount, "raise")] : []),
+    ...(raiseCount > 0 ? [plural(raiseCount, "increase")] : []),
   ].join(", ");
   if (changeCents === 0) return { text: "Back at its first price", detail: steps };
   const way = changeCents < 0 ? "Down" : "Up";

@@ -227,7 +227,7 @@ describe("a mix of model year, listing and garage", () => {
         detail: "model level, not one VIN; NHTSA, today",
         isUrgent: true,
       },
-      { text: "None held", detail: "NHTSA, today" },
+      { text: "None on record", detail: "NHTSA, today" },
     ]);
     expect(rows.get("stars")?.cells[0]?.text).toBe("NHTSA rates none");
   });
@@ -257,7 +257,7 @@ describe("what the cheaper lacks", () => {
       comparedVehicle({ ...dearer, priceCents: 2_499_000 }),
     ]).get("lacks")?.cells;
     expect(cells).toEqual([
-      { text: "The dearest" },
+      { text: "Most expensive" },
       {
         text: "1 model year older; 12,000 mi more; no clean title; not certified; not listed: Apple CarPlay, heated seats",
         detail: "$2,300 cheaper",
@@ -282,8 +282,8 @@ it("a price with its fees stands there only where those of all are known", () =>
       .get("fees")
       ?.cells.map((cell) => cell.detail);
   expect(detail(49_900, 59_900)).toEqual([
-    "stated; $20,499 in all, before tax",
-    "stated; $20,599 in all, before tax",
+    "stated; $20,499 total, before tax",
+    "stated; $20,599 total, before tax",
   ]);
   expect(detail(49_900, null)).toEqual(["stated", "ask the dealer"]);
 });

@@ -98,7 +98,7 @@ export async function hideAgain(ctx: Ctx<Person>, id: RemovalId): Promise<void> 
     // The transaction is given up with the error: what was brought back can still be hidden again.
     if ((await tx.hiddenListing.count({ where: { userId } })) > MOST_KEPT.hiddenListings)
       throw new AppError("conflict", "more hidden listings than one person may keep", {
-        said: `With those you have hidden since they are more than ${MOST_KEPT.hiddenListings}, the most we keep: bring some back first.`,
+        said: `With those you have hidden since they are more than ${MOST_KEPT.hiddenListings}, the most we keep: unhide some first.`,
       });
   });
 }

@@ -34,7 +34,7 @@ export function noRatingWords(rating: NoDealRating): string {
   const { reason, comparableCount: count } = rating;
   switch (reason) {
     case "ratings_off":
-      return `${ratingsOffWords(rating.why)} Such vehicles ask about ${formatPrice(rating.expectedCents)}, half of them ${formatPrice(rating.lowCents)} to ${formatPrice(rating.highCents)}, from ${basisWords(rating)}.`;
+      return `${ratingsOffWords(rating.why)} Similar vehicles are priced around ${formatPrice(rating.expectedCents)}, half of them from ${formatPrice(rating.lowCents)} to ${formatPrice(rating.highCents)}, from ${basisWords(rating)}.`;
     case "too_few_comparables":
       return `A rating needs at least ${FEWEST_OF_MODEL} vehicles of the model within two model years; ${
         count === 0 ? "none are for sale" : `only ${plural(count, "is", "are")} for sale`
@@ -42,9 +42,9 @@ export function noRatingWords(rating: NoDealRating): string {
     case "wide_range":
       return "Prices of similar vehicles vary too much to rate this one.";
     case "unknown_vehicle":
-      return "Nothing of its make, or like it, is for sale to compare it with.";
+      return "Nothing of its make, or similar, is for sale to compare it with.";
     case "branded_title":
-      return "The seller states a branded title. By how much that lowers a price depends on the damage, which nobody here has seen: no word is said of this one.";
+      return "The seller states a branded title. How much that lowers its price depends on the damage, which no one here has seen, so it gets no rating.";
     case "other_seller":
       return "Another seller offers this VIN too. Both cannot have the vehicle, so neither price is compared with the market until one of the two listings ends.";
     case "odometer_fell":
@@ -56,6 +56,6 @@ export function noRatingWords(rating: NoDealRating): string {
     case "not_for_sale":
       return "This vehicle is not for sale at the moment, so its last price is not compared with the market.";
     case "not_checked":
-      return "Its price is not checked yet. Look again in a moment.";
+      return "Its price has not been checked yet. Look again in a moment.";
   }
 }

@@ -43,7 +43,7 @@ export function channelsOf(
         channel,
         ...value,
         basis: { kind: "assumed" },
-        note: `${ASKS[channel]} Too few such sellers are in the market to tell them apart, so it is what sellers of every kind ask.`,
+        note: `${ASKS[channel]} Too few such sellers are in the market to tell them apart, so it is the price across all sellers.`,
       };
     }
     const shift = effect.value + bySlope * ageOffset(ageYears) - typicalSeller;

@@ -25,13 +25,13 @@ export function noValue(reason: NoValueReason, asOf: Date): Valuation {
 export function noValueWords(reason: NoValueReason): string {
   switch (reason) {
     case "not_appraised":
-      return "The market has not been appraised yet. Look again in some minutes.";
+      return "The market has not been appraised yet. Look again in a few minutes.";
     case "no_offers":
       return "Nothing like it is known to have been for sale that day.";
     case "branded_title":
-      return "It has a branded title, and too few vehicles with one are for sale to say what that takes off.";
+      return "It has a branded title, and too few vehicles with one are for sale to say how much that takes off.";
     case "unknown_vehicle":
-      return "Nothing of its make, or like it, is in the market to value it by.";
+      return "Nothing of its make, or similar, is for sale to value it by.";
     case "too_uncertain":
       return "Prices of similar vehicles vary too much to give a value.";
   }
