@@ -223,7 +223,7 @@ const modelName = ({ year, make, model }: ListingDetail): string =>
 
 /** What was taken for granted, a sentence each. */
 function Basis({
-  outlook: { kind, plugs, home, road },
+  outlook: { kind, plugs, energy, home, road },
   hasRange,
 }: {
   readonly outlook: ChargingOutlook;
@@ -239,30 +239,27 @@ function Basis({
         what charging loses included, so it is more than the battery holds.
       </li>
       {home && (
-        <>
-          <li>
-            At home: {Math.round(home.kwh)} kWh at {kwhPrice(home.price.centsPerKwh)} a kWh,{" "}
-            {home.price.basis}
-            {home.price.source === null ? "" : ` (${home.price.source})`}. Hours are{" "}
-            {home.isByEpa
-              ? "EPA’s, from empty to full at 240 volts"
-              : `those of a usual charger of ${HOME_KW} kW: 32 amps at 240 volts`}
-            . An ordinary outlet ({OUTLET_KW} kW) adds about {Math.round(home.outletMilesPerHour)}{" "}
-            miles an hour.
-          </li>
-        </>
+        <li>
+          At home: {Math.round(home.kwh)} kWh at {kwhPrice(home.price.centsPerKwh)} a kWh,{" "}
+          {home.price.basis}
+          {home.price.source === null ? "" : ` (${home.price.source})`}. Hours are{" "}
+          {home.isByEpa
+            ? `${energy.kind === "made_up" ? "made up for this demo market" : "EPA’s"}, from empty to full at 240 volts`
+            : `those of a usual charger of ${HOME_KW} kW: 32 amps at 240 volts`}
+          . An ordinary outlet ({OUTLET_KW} kW) adds about {Math.round(home.outletMilesPerHour)}{" "}
+          miles an hour.
+        </li>
       )}
       {road && (
         <li>
           On the road: {road.kw} kW on average, for no source we hold says what it takes of direct
-          current; some take half of that and some twice. Its price is each station’s own.
+          current, so that a stop may be shorter or longer. Its price is each station’s own.
         </li>
       )}
       {kind === "electric" && hasRange && (
         <li>
           In the cold: nearly 40% fewer miles in city driving at 20 °F than at 77 °F, on average of
           electric vehicles in a laboratory and not of this model ({documentWords(COLD_DOCUMENT)}).
-          A heat pump, and warming up while plugged in, save some of it.
         </li>
       )}
     </>

@@ -173,7 +173,7 @@ function homeChargeCell(column: Compared): ComparisonCell {
   const { hours, cents, price, isByEpa } = outlook.home;
   return {
     text: `${formatPrice(Math.round(cents))}, ${Math.round(hours)} h at 240 V`,
-    detail: `at ${kwhPrice(price.centsPerKwh)} a kWh, ${price.basis}${isByEpa ? "" : "; hours of a usual charger"}`,
+    detail: `at ${kwhPrice(price.centsPerKwh)} a kWh, ${price.basis}${isByEpa ? "" : "; hours of a usual charger"}${outlook.energy.kind === "made_up" ? "; energy made up for this demo market" : ""}`,
   };
 }
 
