@@ -44,7 +44,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
   finance: {
     purpose: "What a vehicle costs to buy and run: loans, taxes, fees, out the door, monthly cost.",
     uses: named("kernel vehicles"),
-    public: named("loan monthly-cost out-the-door reader-terms registration-fees sales-tax"),
+    public: named(`
+      electricity-price loan monthly-cost out-the-door public-document reader-terms
+      registration-fees sales-tax`),
     tables: [],
   },
   accounts: {
@@ -123,7 +125,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named(`
       kernel vehicles finance accounts listings dealers valuation index search market billing`),
     public: named(`
-      charging-finder charging-station garage garage-page garage-value ownership-cost
+      charging-finder charging-outlook charging-session charging-station garage garage-page garage-value ownership-cost
       private-listing recall-notice`),
     tables: named(`
       charging_station garage_document garage_loan garage_recall garage_transfer garage_value

@@ -156,7 +156,8 @@ export const searchQuery = (
         return {
           ...EMPTY_QUERY,
           options: { ...all, trim: all.model.length === 1 ? trim.toSorted() : [] },
-          ranges: { price, monthly, year, mileage },
+          // EPA rates nothing in the market of plain SQL: tests/integration/search/range.test.ts has one that it does.
+          ranges: { price, monthly, year, mileage, range: { from: null, to: null } },
           cost: terms,
           daysOnMarket: days,
           photos: photos && dropped,

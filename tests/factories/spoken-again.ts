@@ -51,7 +51,7 @@ convertible zip code 33101 within 10 miles => body=convertible&zip=33101&within=
 6 or 7 seats minivan => body=minivan&seats=6,7
 blazer ss => model=chevrolet.blazer ! ss
 dodge 2500 cummins => model=dodge.ram,ram.2500&fuel=diesel
-150 miles ev range => ! Electric range
+150 miles ev range => range=150-
 trans am => model=pontiac.firebird ! trans am
 blk tahoe 19 => model=chevrolet.tahoe&color=black&year=2019 ! 2019
 slvr camry or wht camry => model=toyota.camry&color=silver,white

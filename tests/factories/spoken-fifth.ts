@@ -34,7 +34,7 @@ sedona sx limited => model=kia.sedona&trim=SX Limited
 carnival sx prestige white with black interior => model=kia.carnival&trim=SX Prestige&color=white&interior=black
 expedition max limited => model=ford.expedition-max ! Limited
 suburban high country 2021+ => model=chevrolet.suburban&trim=High Country&year=2021-
-ev with 250 mile range under 30k => fuel=electric&price=-30000 ! range
+ev with 250 mile range under 30k => fuel=electric&price=-30000&range=250-
 used tesla model y long range under 32k no accidents => model=tesla.model-y&trim=Long Range&price=-32000 ! accidents
 mustang mach e premium awd blue => model=ford.mustang-mach-e&trim=Premium&drivetrain=awd&color=blue
 bolt euv premier under 18k => model=chevrolet.bolt-euv&trim=Premier&price=-18000

@@ -46,7 +46,7 @@ tesla model x long range 6 seats => model=tesla.model-x&trim=Long Range&seats=6
 acura rdx aspec advance => model=acura.rdx&trim=A-Spec Advance
 infiniti q50 red sport => model=infiniti.q50&trim=Red Sport
 ford f350 king ranch towing 15000 lbs => model=ford.f-350&trim=King Ranch&features=tow_package ! 15000 lbs
-electric car with 200 miles range under 20k => fuel=electric&price=-20000 ! range
+electric car with 200 miles range under 20k => fuel=electric&price=-20000&range=200-
 can i fit 2 car seats in a civic => model=honda.civic ! car seats
 is there a prius under 9k in sacramento => model=toyota.prius&price=-9000&place=Sacramento,CA&within=50
 pickup missoula mt => body=pickup&place=Missoula,MT&within=50

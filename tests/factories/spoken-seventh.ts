@@ -48,7 +48,7 @@ S2000, M3, STI or Miata for 15k => model=bmw.m3,honda.s2000,mazda.mx-5,subaru.wr
 Looking for a 15k daily, cant decide: mazda3 or gti or focus st => model=ford.focus,mazda.mazda3,volkswagen.golf-gti,volkswagen.gti&price=-15000 ! daily
 clean e46 m3 coupe, 6mt, under 110k miles, any color but silver => model=bmw.m3&year=2001-2006&body=coupe&transmission=manual&mileage=-110000&color=beige,black,blue,brown,gold,gray,green,orange,purple,red,white,yellow
 is a 2016 leaf ok for a 40 mile round trip commute => model=nissan.leaf&year=2016 ! commute
-used ev for under 10k that can do 100 miles in winter => fuel=electric&price=-10000 ! winter
+used ev for under 10k that can do 100 miles in winter => fuel=electric&price=-10000&range=100- ! winter
 bolt with new battery, dc fast charge => model=chevrolet.bolt-euv,chevrolet.bolt-ev ! battery
 2500 gas or diesel to pull a 30ft travel trailer => model=ram.2500&fuel=diesel,gasoline&features=tow_package ! 30ft
 dodge cummins 2001 ho 6 speed => make=dodge&year=2001&fuel=diesel ! speed ? ho

@@ -119,7 +119,7 @@ cheapest Subaru Outback near Madison Wisconsin => model=subaru.outback&sort=pric
 how about a Lexus RX with a heads up display => model=lexus.rx&features=head_up_display
 convertible Mustang GT automatic two thousand sixteen to two thousand nineteen => model=ford.mustang&trim=GT&body=convertible&transmission=automatic&year=2016-2019
 my daughter needs a small safe car around twelve thousand => price=10800-13200 ! daughter
-Chevy Bolt or Nissan Leaf with a range over two hundred miles => model=chevrolet.bolt-euv,chevrolet.bolt-ev,nissan.leaf ! range
+Chevy Bolt or Nissan Leaf with a range over two hundred miles => model=chevrolet.bolt-euv,chevrolet.bolt-ev,nissan.leaf&range=200-
 a used minivan that isn't a Chrysler with under 80,000 miles => body=minivan&mileage=-80000 ! Chrysler
 Tahoe or Expedition or Sequoia eight passengers => model=chevrolet.tahoe,ford.expedition,toyota.sequoia&seats=8
 Kia Telluride SX with captain's chairs in Charlotte North Carolina => model=kia.telluride&trim=SX&place=Charlotte,NC&within=50 ! captain

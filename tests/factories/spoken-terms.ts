@@ -261,7 +261,16 @@ suv for towing => body=suv&features=tow_package
 reliable commuter => ! reliable
 v8 truck => body=pickup ! v8
 over 30 mpg => ! mpg
-300 mile range ev => fuel=electric ! range
+300 mile range ev => fuel=electric&range=300-
+ev with 250+ miles => fuel=electric&range=250- ! range of an electric vehicle
+electric suv longest range under 40k => fuel=electric&body=suv&sort=range&price=-40000 ! longest
+plug in hybrid with 30 miles of electric range => fuel=plug_in_hybrid&range=30-
+ev 250 to 300 mile range => fuel=electric&range=250-300
+under 200 mile range ev => fuel=electric&range=-200
+evs that go 300 miles on a charge => fuel=electric&range=300-
+model y long range 2022 => model=tesla.model-y&trim=Long Range&year=2022
+range rover 2018 => model=land-rover.range-rover&year=2018
+evs with at least 250 miles under 60k miles => fuel=electric&range=250-&mileage=-60000 ! range
 purple flying civic for my aunt => model=honda.civic&color=purple ! aunt ? flying
 i need a car => 
 red awd suv under 25k near 80202 with carplay => color=red&drivetrain=awd&body=suv&price=-25000&zip=80202&within=50&features=apple_carplay

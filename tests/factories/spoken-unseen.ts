@@ -23,9 +23,9 @@ lakeshore motors st louis => lot=17
 tenmile cars phoenix suv under 15k => body=suv&price=-15000&lot=389
 cars that fit 3 car seats => ! car seats
 suv that fits 3 carseats across => body=suv ! seats
-300 mile range => ! range
-ev with at least 250 miles of range under 30k => fuel=electric&price=-30000 ! range
-electric suv 300+ mile range => fuel=electric&body=suv ! range
+300 mile range => range=300-
+ev with at least 250 miles of range under 30k => fuel=electric&price=-30000&range=250-
+electric suv 300+ mile range => fuel=electric&body=suv&range=300-
 towing 7000 => features=tow_package ! 7000
 truck that can tow 10000 lbs => body=pickup&features=tow_package ! 10000
 suv tow capacity 5000 => body=suv&features=tow_package ! 5000

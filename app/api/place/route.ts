@@ -3,14 +3,17 @@ import { distanceSlots } from "#components/listings/listing/distance-slots.ts";
 import { listingTotal } from "#components/listings/listing/listing-total.ts";
 import { distanceWords } from "#components/listings/listing/listing-words.ts";
 import { totalWords } from "#components/listings/listing/total-words.ts";
+import { nearWords } from "#components/ownership/charging-outlook/near-words.ts";
 import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
 import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { placeQuery } from "#lib/domain/listings/listing/schema.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { stationsNear } from "#lib/domain/ownership/charging-outlook/data.ts";
 import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import type { OwnWords, ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { now } from "#lib/platform/clock.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import { countUse } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 
@@ -59,6 +62,7 @@ async function wordsFor(
     state,
     ...Object.fromEntries(listings.flatMap((listing) => distancesOf(listing, place))),
     ...(about && (await totalOf(about, place))),
+    ...(about && (await stationsOf(about, place))),
   };
 }
 
@@ -70,6 +74,12 @@ function distancesOf(listing: ListedCard, place: ReaderPlace): [string, string][
     [miles, words.inMiles],
     [kilometers, words.inKilometers],
   ];
+}
+
+/** The words of charging stations near, of a vehicle with a plug. */
+async function stationsOf(listing: ListedCard, place: ReaderPlace): Promise<OwnWords> {
+  const near = await stationsNear(listing, place);
+  return near === null ? {} : nearWords(listing.id, near, formatPlace(place));
 }
 
 /** The words of its total that are not those for everybody. */

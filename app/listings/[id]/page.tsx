@@ -11,6 +11,7 @@ import { loadAcceptedTradeIns } from "#lib/domain/leads/trade-in/loaders.ts";
 import { isFoundBySearch } from "#lib/domain/listings/listing/policy.ts";
 import { listingQueryFrom } from "#lib/domain/listings/listing/search-params.query.ts";
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
+import { stationsNear } from "#lib/domain/ownership/charging-outlook/data.ts";
 import { loadOwnerStrip } from "#lib/domain/ownership/private-listing/loaders.selling.ts";
 import { loadOwnReport } from "#lib/domain/reports/report/loaders.ts";
 import { loadRoomOffer } from "#lib/domain/rooms/room-vehicle/loaders.ts";
@@ -95,6 +96,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     loadPriceGoal(id),
     loadAcceptedTradeIns(),
   ]);
+  const near = await stationsNear(loaded.listing, place.place ?? listedBy.point);
   // A seller who looks at it is no interest in it.
   if (own === null)
     await countLooks((looker, at) =>
@@ -113,6 +115,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       vin={vin}
       recalls={recalls}
       economy={economy}
+      near={near}
       params={asked}
       place={place}
       terms={terms}

@@ -5,6 +5,7 @@ import { MonthlyFields } from "#components/search/search/monthly-fields.tsx";
 import { RANGE_FIELDS } from "#components/search/search/range-fields.ts";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { MODELS_OFFERED, RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
+import { rangeUnknownWords } from "#lib/domain/search/search/rules.ts";
 import type {
   Bounds,
   FacetName,
@@ -43,7 +44,7 @@ export interface FilterValues {
 
 type ShownFacets = Pick<
   SearchFacets,
-  "ranges" | "monthlyUnknown" | "distances" | "photos" | "dropped"
+  "ranges" | "monthlyUnknown" | "rangeUnknown" | "distances" | "photos" | "dropped"
 >;
 
 /**
@@ -98,6 +99,7 @@ export function FilterFields({
       <MonthlySection values={values} facets={facets} />
       {range("year")}
       {range("mileage")}
+      <RangeSection values={values} facets={facets} />
       {FACETS_AFTER_RANGES.map(facet)}
       <FacetSection
         id="days"
@@ -144,6 +146,36 @@ function MonthlySection({
         histogram={facets?.ranges.monthly ?? null}
         unknown={unknown}
       />
+    </FacetSection>
+  );
+}
+
+/** How far vehicles with a plug go, and of how many of them EPA says nothing here. */
+function RangeSection({
+  values: { ranges },
+  facets,
+}: {
+  readonly values: FilterValues;
+  readonly facets: ShownFacets | null;
+}) {
+  const { from, to } = ranges.range;
+  const isBounded = from !== null || to !== null;
+  const unknown = facets?.rangeUnknown ?? null;
+  return (
+    <FacetSection id="range" label={RANGE_FIELDS.range.label} open={isBounded || unknown !== null}>
+      <FacetRange
+        name="range"
+        field={RANGE_FIELDS.range}
+        bounds={ranges.range}
+        histogram={facets?.ranges.range ?? null}
+      />
+      <p className="mt-2 text-ink-soft text-xs">
+        Miles on a full charge by EPA when new: of a plug-in hybrid on electricity alone, and of
+        several versions of a model year the one that goes the least far.
+      </p>
+      {unknown !== null && unknown > 0 && (
+        <p className="mt-1 text-ink-faint text-xs">{rangeUnknownWords(unknown, isBounded)}</p>
+      )}
     </FacetSection>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "#lib/domain/search/search/constants.ts";
 import {
   activeFilters,
+  asksForRange,
   chips,
   withoutFilter,
   withoutFilters,
@@ -79,7 +80,7 @@ export function SearchPage({
           current: query.sort,
           usual: "best",
           offered: (Object.keys(SEARCH_SORTS) as Sort[]).filter(
-            (sort) => sort !== "nearest" || isPlaced,
+            (sort) => (sort !== "nearest" || isPlaced) && (sort !== "range" || asksForRange(query)),
           ),
         }}
         map={map && mapViewData(map, query, { styleUrl: mapStyleUrl, saved: lists.saved, now })}

@@ -19,7 +19,7 @@ function values(
   ) as unknown as FilterValues["options"];
   return {
     options,
-    ranges: { price: OPEN, monthly: OPEN, year: OPEN, mileage: OPEN, ...ranges },
+    ranges: { price: OPEN, monthly: OPEN, year: OPEN, mileage: OPEN, range: OPEN, ...ranges },
     cost: USUAL_COST,
     daysOnMarket: [],
     photos: false,

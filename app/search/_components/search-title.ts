@@ -27,6 +27,7 @@ export function searchTitle(values: FilterValues, place: string | null): string 
   const terms = joined([
     priceWords(values),
     mileageWords(values),
+    rangeWords(values),
     placeWords(values),
     place === null ? "" : `near ${place}`,
   ]);
@@ -94,6 +95,10 @@ function placeWords({ placeNames = [] }: FilterValues): string {
   return placeNames.length === 0 || placeNames.length > MOST_NAMES
     ? ""
     : `in ${placeNames.join(" or ")}`;
+}
+
+function rangeWords({ ranges: { range } }: FilterValues): string {
+  return range.from === null ? "" : `with ${formatNumber(range.from)}+ miles of range`;
 }
 
 function mileageWords({ ranges: { mileage } }: FilterValues): string {

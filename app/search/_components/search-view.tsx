@@ -94,6 +94,7 @@ export function SearchView(props: SearchViewProps) {
   const counts = facets && {
     ranges: facets.ranges,
     monthlyUnknown: facets.monthlyUnknown,
+    rangeUnknown: facets.rangeUnknown,
     distances: facets.distances,
     photos: facets.photos,
     dropped: facets.dropped,

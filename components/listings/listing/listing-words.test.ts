@@ -40,6 +40,14 @@ it("warns of all that a shopper should know first, after what is certified", () 
   ]);
 });
 
+it("says of a vehicle with a plug that it has one, before all else", () => {
+  const words = (fuel: "electric" | "plug_in_hybrid" | "hybrid") =>
+    cardFlags(listingCard({ fuel, condition: "certified" })).map((flag) => flag.words);
+  expect(words("electric")).toEqual(["Electric", "Certified"]);
+  expect(words("plug_in_hybrid")).toEqual(["Plug-in hybrid", "Certified"]);
+  expect(words("hybrid")).toEqual(["Certified"]);
+});
+
 it.each([
   [{ netChangeCents: 0, drop: null }, ""],
   [{ netChangeCents: -230_000, drop: null }, "−$2,300 since first seen"],
@@ -56,11 +64,13 @@ it.each([
 
 it("tells whose range it is, in either unit", () => {
   expect(rangeWords({ epaRange: null })).toBeNull();
-  expect(rangeWords({ epaRange: { low: 258, high: 258, isMadeUp: false } })).toEqual({
+  expect(rangeWords({ epaRange: { low: 258, high: 258, total: null, isMadeUp: false } })).toEqual({
     inMiles: "258 mi EPA range",
     inKilometers: "415 km EPA range",
   });
-  expect(rangeWords({ epaRange: { low: 240, high: 1_000, isMadeUp: true } })?.inMiles).toBe(
-    "240 to 1,000 mi range, made up",
-  );
+  expect(
+    rangeWords({ epaRange: { low: 240, high: 1_000, total: null, isMadeUp: true } })?.inMiles,
+  ).toBe("240 to 1,000 mi range, made up");
+  const volt = { low: 38, high: 38, total: { low: 380, high: 380 }, isMadeUp: false };
+  expect(rangeWords({ epaRange: volt })?.inMiles).toBe("38 mi EPA electric range · 380 mi in all");
 });

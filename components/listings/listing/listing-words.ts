@@ -4,7 +4,7 @@ import {
   listingWarnings,
   type WarnedOf,
 } from "#lib/domain/listings/listing-checks/rules.warnings.ts";
-import { DRIVETRAINS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { DRIVETRAINS, FUELS, isPlugged } from "#lib/domain/vehicles/vehicle/constants.ts";
 import {
   formatDistance,
   formatKilometers,
@@ -56,16 +56,17 @@ export function daysWords(
 
 /** A fact that stands on the picture because it changes a decision at once. */
 export interface CardFlag {
-  readonly tone: "accent" | "warn";
+  readonly tone: "accent" | "warn" | "good";
   readonly words: string;
 }
 
-/** Certified, and everything that a shopper is warned of; empty where neither holds. */
-export function cardFlags(card: Pick<ListingCard, "condition"> & WarnedOf): CardFlag[] {
-  const warnings = listingWarnings(card).map((words) => ({ tone: "warn" as const, words }));
-  return card.condition === "certified"
-    ? [{ tone: "accent", words: "Certified" }, ...warnings]
-    : warnings;
+/** That it has a plug, that it is certified, and everything that a shopper is warned of; empty where none holds. */
+export function cardFlags(card: Pick<ListingCard, "condition" | "fuel"> & WarnedOf): CardFlag[] {
+  return [
+    ...(isPlugged(card.fuel) ? [{ tone: "good" as const, words: FUELS[card.fuel] }] : []),
+    ...(card.condition === "certified" ? [{ tone: "accent" as const, words: "Certified" }] : []),
+    ...listingWarnings(card).map((words) => ({ tone: "warn" as const, words })),
+  ];
 }
 
 /** "−$2,300 since first seen", "+$500 since first seen"; "" where it is as it was, or the last drop says it all. */
@@ -78,12 +79,13 @@ export function netChangeWords({
   return `${sign}${formatPrice(Math.abs(netChangeCents))} since first seen`;
 }
 
-/** How far an electric vehicle drives on a full charge, and who says so; null for all others. */
+/** How far a vehicle with a plug drives on a full charge, beside that with a full tank, and who says so; null for all others. */
 export function rangeWords({ epaRange }: Pick<ListingCard, "epaRange">): DistanceInWords | null {
   if (epaRange === null) return null;
-  const { low, high, isMadeUp } = epaRange;
+  const { low, high, total, isMadeUp } = epaRange;
+  const kind = total === null ? "range" : "electric range";
   const words = (format: (miles: number) => string, number: (miles: number) => string) =>
-    `${low === high ? "" : `${number(low)} to `}${format(high)} ${isMadeUp ? "range, made up" : "EPA range"}`;
+    `${low === high ? "" : `${number(low)} to `}${format(high)} ${isMadeUp ? `${kind}, made up` : `EPA ${kind}`}${total === null ? "" : ` · ${format(total.low)} in all`}`;
   return {
     inMiles: words(formatMiles, formatNumber),
     inKilometers: words(formatKilometers, (miles) => formatKilometers(miles).replace(" km", "")),

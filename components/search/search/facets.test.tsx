@@ -63,7 +63,7 @@ describe("options of a filter", () => {
       const open = { from: null, to: null };
       const values = {
         options: { ...none, make, model } as unknown as FilterValues["options"],
-        ranges: { price: open, monthly: open, year: open, mileage: open },
+        ranges: { price: open, monthly: open, year: open, mileage: open, range: open },
         cost: USUAL_COST,
         daysOnMarket: [],
         photos: false,

@@ -30,4 +30,5 @@ export const RANGE_FIELDS = {
   },
   year: { label: "Model year", open: false, bare: String, format: String },
   mileage: { label: "Mileage", open: true, bare: formatNumber, format: formatMiles },
+  range: { label: "Electric range", open: false, bare: formatNumber, format: formatMiles },
 } as const satisfies Record<RangeName, RangeField>;

@@ -103,7 +103,7 @@ async function plainWhere(query: SearchQuery, without?: FilterName): Promise<str
       conditions.push(`l.features && array[${query.options.features.map(text).join(", ")}]`);
     else if (filter === "place") conditions.push(placeWhere(query));
     else if (filter === "lot") conditions.push(`l.seller_id = ${query.sellerId}`);
-    else if (filter !== "vin" && filter !== "stock" && filter !== "unbeaten")
+    else if (filter !== "vin" && filter !== "stock" && filter !== "unbeaten" && filter !== "range")
       conditions.push(
         filter === "transmission"
           ? transmissionWhere(query.options.transmission)

@@ -34,6 +34,7 @@ async function everything(): Promise<SearchQuery> {
       monthly: { from: 1, to: 99_999 },
       year: { from: 1_981, to: 2_030 },
       mileage: { from: 0, to: 9_999_999 },
+      range: { from: 1, to: 999 },
     },
     daysOnMarket: 3_000,
     photos: true,
@@ -57,7 +58,7 @@ test("every filter at once is a question of a size that can be asked, and is ans
   const query = await everything();
   expect(activeFilters(query).length).toBeGreaterThan(24);
   const { parameters, ...conditions } = conditionsOf(await resolveQuery(query), NOW);
-  const offered = { trims: true, distances: true, monthly: true };
+  const offered = { trims: true, distances: true, monthly: true, range: true };
   const asked = withLiterals(facetQuery({ ...conditions, parameters }, offered), parameters);
   expect(asked.length).toBeLessThan(USUAL_QUERY_SIZE);
   expect((await search(query)).facets).not.toBeNull();

@@ -32,6 +32,7 @@ const SORT_VALUES: Readonly<
   year: ({ year }) => -year,
   newest: ({ listedAt }) => -Date.parse(listedAt),
   drop: ({ drop }) => -(drop?.cents ?? 0),
+  range: ({ epaRange }) => -(epaRange?.low ?? 0),
   nearest: ({ distanceMiles: miles }) => Math.round((miles ?? 0) * 1_000),
 };
 

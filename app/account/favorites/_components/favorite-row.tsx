@@ -1,13 +1,20 @@
 import Link from "next/link";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import { daysWords, sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
+import {
+  daysWords,
+  rangeWords,
+  sellerWords,
+  trimWords,
+} from "#components/listings/listing/listing-words.ts";
 import { CompareButton } from "#components/shoppers/visitor/card-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
+import { DistanceWords } from "#components/ui/distance.tsx";
 import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { favoriteChangesSince } from "#lib/domain/shoppers/favorite/rules.ts";
 import type { RatedFavorite } from "#lib/domain/shoppers/favorite/types.ts";
+import { FUELS, isPlugged } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatPlace, formatPrice, formatSince } from "#lib/platform/format.ts";
 import { changeWords, wentForWords } from "./change-words.ts";
@@ -28,6 +35,7 @@ export function FavoriteRow({
   const changes = favoriteChangesSince(favorite).map((change) => changeWords(change, now));
   const goal = goalWords(favorite);
   const isForSale = card.status === "active";
+  const range = rangeWords(card);
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[160px_minmax(0,1fr)_minmax(0,300px)]">
       <div className="stage self-start overflow-hidden rounded-md md:row-span-2">
@@ -44,6 +52,12 @@ export function FavoriteRow({
           </Link>{" "}
           <span className="font-normal text-ink-soft text-sm">{trimWords(card)}</span>
         </h2>
+        {isPlugged(card.fuel) && (
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+            <Badge tone="good">{FUELS[card.fuel]}</Badge>
+            {range !== null && <DistanceWords words={range} />}
+          </p>
+        )}
         <p className="text-ink-soft text-sm">
           {formatMiles(card.mileageMiles)} · {formatPlace(card.seller)} · {sellerWords(card.seller)}
         </p>

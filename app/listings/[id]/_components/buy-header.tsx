@@ -5,12 +5,13 @@ import {
   cardFlags,
   daysOnMarketWords,
   distanceWords,
+  rangeWords,
   trimWords,
 } from "#components/listings/listing/listing-words.ts";
 import { DistanceLine } from "#components/listings/listing/own-distance.tsx";
 import { CompareButton, SaveButton } from "#components/shoppers/visitor/card-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { Distance } from "#components/ui/distance.tsx";
+import { Distance, DistanceWords } from "#components/ui/distance.tsx";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
@@ -36,6 +37,7 @@ export function BuyHeader({
   const { seller, status } = listing;
   const trim = trimWords(listing);
   const distance = distanceWords(listing);
+  const range = rangeWords(listing);
   return (
     <header>
       <h1 className="font-[640] text-xl tracking-tight">{vehicleTitle(listing)}</h1>
@@ -72,6 +74,16 @@ export function BuyHeader({
         </p>
       )}
       <dl className="mt-2 text-sm">
+        {range !== null && (
+          <Line name={listing.fuel === "plug_in_hybrid" ? "On a charge" : "Full charge"}>
+            <a
+              href="#electric"
+              className="underline decoration-line underline-offset-2 hover:decoration-accent"
+            >
+              <DistanceWords words={range} />
+            </a>
+          </Line>
+        )}
         <Line name="Seller">
           <a
             href="#seller"

@@ -45,6 +45,8 @@ import {
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 import type { JudgedTurn } from "#lib/domain/market/turn-forecast/types.score.ts";
+import { chargingOutlook } from "#lib/domain/ownership/charging-outlook/rules.ts";
+import type { NearAnswer } from "#lib/domain/ownership/charging-outlook/types.ts";
 import { calculatorPath } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
@@ -68,6 +70,7 @@ import { BuyHeader } from "./buy-header.tsx";
 import { Checks } from "./checks-panel.tsx";
 import { ContactLinks, ContactPanel } from "./contact-panel.tsx";
 import { type ListingCost, listingCost } from "./cost.ts";
+import { ElectricPanel } from "./electric-panel.tsx";
 import { EnergyEstimate } from "./energy-estimate.tsx";
 import { EpaLine } from "./epa-line.tsx";
 import { Features } from "./features-panel.tsx";
@@ -118,6 +121,8 @@ interface ListingPageProps {
   readonly recalls: ModelYearRecalls;
   /** What EPA says of its model year. */
   readonly economy: SourceAnswer<readonly FuelEconomy[]>;
+  /** Charging stations near the reader, else near the seller; null for what has no plug. */
+  readonly near: NearAnswer | null;
   readonly params: RawSearchParams;
   /** Where distance and tax are reckoned from. */
   readonly place: PlaceForPage;
@@ -146,6 +151,7 @@ export function ListingPage({
   vin,
   recalls,
   economy,
+  near,
   params,
   place,
   terms,
@@ -178,6 +184,7 @@ export function ListingPage({
     reportHref: previewPath(listing.vin),
     asOf,
   });
+  const outlook = chargingOutlook(listing, economy, (place.place ?? listing.seller).state);
   const query = listingQueryFrom(params);
   const cost =
     listing.status === "active"
@@ -271,6 +278,15 @@ export function ListingPage({
             />
             <EpaLine listing={listing} economy={economy} now={asOf} />
           </SpecsPanel>
+          {outlook && near && (
+            <ElectricPanel
+              listing={listing}
+              outlook={outlook}
+              near={near}
+              where={formatPlace(place.place ?? listing.seller)}
+              now={asOf}
+            />
+          )}
           <PriceHistoryPanel history={history} asOf={asOf}>
             {time && (
               <TimeOnMarketTable

@@ -14,6 +14,7 @@ import { comparedWord, comparePath } from "#lib/domain/shoppers/comparison/searc
 import type { Compared } from "#lib/domain/shoppers/comparison/types.list.ts";
 import type { AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import { FUELS, type Fuel, isPlugged } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { route } from "#lib/platform/routes/route.ts";
 
@@ -27,6 +28,8 @@ interface Look {
   readonly note: string;
   /** What it is, where that is no vehicle for sale. */
   readonly mark: string | null;
+  /** What it runs on; null where that differs by vehicle. */
+  readonly fuel: Fuel | null;
 }
 
 /** What heads a column: its picture, its name as a way to its own page, and the way to take it out. */
@@ -40,7 +43,7 @@ export function ColumnHead({
   readonly apart: string | undefined;
   readonly asked: AskedComparison;
 }) {
-  const { picture, href, title, note, mark } = lookOf(column);
+  const { picture, href, title, note, mark, fuel } = lookOf(column);
   const others = asked.refs.filter((ref) => comparedWord(ref) !== column.word);
   return (
     <th scope="col" className="pe-3 pb-2 text-left align-top font-normal phone:min-w-0">
@@ -54,6 +57,11 @@ export function ColumnHead({
       </Link>
       {apart !== undefined && <span className="block">{apart}</span>}
       {note !== "" && <span className="block text-ink-soft">{note}</span>}
+      {fuel !== null && isPlugged(fuel) && (
+        <Badge tone="good" className="mt-1.5 me-1.5">
+          {FUELS[fuel]}
+        </Badge>
+      )}
       {mark !== null && <Badge className="mt-1.5">{mark}</Badge>}
       <Link
         href={comparePath(others, asked)}
@@ -79,6 +87,7 @@ function lookOf(column: Compared): Look {
         title,
         note: trimWords(listing),
         mark: listing.status === "active" ? null : ENDED_WORDS[listing.status],
+        fuel: listing.fuel,
       };
     }
     case "model_year": {
@@ -97,6 +106,7 @@ function lookOf(column: Compared): Look {
         title,
         note: "",
         mark: "Model year",
+        fuel: null,
       };
     }
     case "garage": {
@@ -116,6 +126,7 @@ function lookOf(column: Compared): Look {
         title: vehicleName(vehicle),
         note: vehicle.nickname === "" ? "" : [title, vehicle.trim ?? ""].join(" ").trim(),
         mark: "In your garage",
+        fuel: vehicle.fuel,
       };
     }
   }

@@ -33,6 +33,7 @@ export async function facetsSaid(asked: FacetsQuery, now: Date): Promise<FacetsS
     photos: facets.photos.count,
     dropped: facets.dropped.count,
     areCountsAfterUnbeaten: facets.unbeaten.areCountsAfter,
+    rangeUnknown: facets.rangeUnknown,
     medianPriceCents: rounded(facets.medianPriceCents),
     medianDaysOnMarket: rounded(facets.medianDaysOnMarket),
     asOf,

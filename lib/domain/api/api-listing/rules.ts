@@ -30,6 +30,7 @@ export function orderKey(sort: Sort, hasOrigin: boolean): { key: string; tie: st
     year: "-toInt64(year)",
     newest: "-toInt64(seller_since)",
     drop: "-toInt64(drop_cents)",
+    range: "-toInt64(range_miles)",
     nearest: hasOrigin ? `toInt64(round(${CHORD} * 1e12))` : id,
   };
   return { key: keys[sort], tie: sort === "newest" ? `-${id}` : id };

@@ -24,7 +24,7 @@ const histogram = z
   .object({
     name: z.enum(RANGE_NAMES).meta({
       description:
-        "In whole dollars, dollars a month, model years, miles, as the filter takes them.",
+        "In whole dollars, dollars a month, model years, miles, miles on a charge, as the filter takes them.",
     }),
     extent: z.object({ from: z.number(), to: z.number() }).nullable(),
     bins: z.array(z.object({ from: z.number(), to: z.number(), count })).meta({
@@ -41,7 +41,7 @@ export const getFacets = defineEndpoint({
   tag: "Listings",
   summary: "Exact counts for every filter of a search",
   description:
-    "How many vehicles each option of each filter would leave, without that filter’s own selection, and histograms of price, year and mileage.",
+    "How many vehicles each option of each filter would leave, without that filter’s own selection, and histograms of price, year, mileage and, where vehicles with a plug are searched, EPA range.",
   scope: "listings:read",
   cost: "search",
   query: z.object(filterFields),
@@ -55,6 +55,10 @@ export const getFacets = defineEndpoint({
       areCountsAfterUnbeaten: z.boolean().meta({
         description:
           "With `unbeaten`: whether the counts are of what it leaves; else of what was found before.",
+      }),
+      rangeUnknown: count.nullable().meta({
+        description:
+          "With a plug and without an EPA range here, so that `range` leaves them out; null where range plays no part.",
       }),
       medianPriceCents: cents.nullable(),
       medianDaysOnMarket: count.nullable(),

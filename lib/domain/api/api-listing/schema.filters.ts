@@ -45,6 +45,11 @@ export const filterFields = {
   price: filter("price", "Asking price in whole dollars: `-25000`, `15000-30000`.", "15000-30000"),
   monthly: filter("monthly", "Loan payment and energy in whole dollars a month: `-400`."),
   mileage: filter("mileage", "Miles on the odometer: `-60000`.", "-60000"),
+  range: filter(
+    "range",
+    "Miles on a full charge by EPA, of plug-in hybrids on electricity alone: `250-`, `200-300`; `250` alone is at least. Leaves out what has no plug and whatever EPA does not rate.",
+    "250-",
+  ),
   body: filter("body", `Body styles: ${words(FACET_WORDS.body)}.`, "suv"),
   fuel: filter("fuel", `Fuels: ${words(FACET_WORDS.fuel)}.`),
   drivetrain: filter("drivetrain", `Drivetrains: ${words(FACET_WORDS.drivetrain)}.`),

@@ -126,6 +126,20 @@ const card = z
     distanceMiles: z.number().nullable().meta({ description: "Null without a `zip`." }),
     photoUrl: z.url().nullable(),
     rating,
+    epaRange: z
+      .object({
+        low: miles,
+        high: miles.meta({ description: "Of the version that fits and goes the farthest." }),
+        total: z.object({ low: miles, high: miles }).nullable().meta({
+          description: "Of a plug-in hybrid, on a full charge and a full tank.",
+        }),
+        isMadeUp: z.boolean().meta({ description: "Made up for the demo market." }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "Miles on a full charge by EPA, of a plug-in hybrid on electricity alone. Null: no plug, or EPA has none here.",
+      }),
     monthlyCents: cents.nullable().optional().meta({
       description: "Payment and energy a month, in searches that ask for it; null: not known.",
     }),

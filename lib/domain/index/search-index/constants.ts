@@ -1,4 +1,5 @@
 import { BOUGHT_AS_SQL, GALLONS_PER_MILE_SQL } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { RANGE_MILES_SQL } from "#lib/domain/vehicles/fuel-economy/constants.range.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";
 import { blockOf, cellOf } from "#lib/platform/geo/cells.ts";
 import { CODE_COLUMNS, CODE_PLACES, codeOf, FEATURE_BITS, INDEX_WORDS } from "./constants.codes.ts";
@@ -105,6 +106,8 @@ export const PULLED_COLUMNS: readonly Column[] = [
   same("seats", "UInt8"),
   same("city_mpg", "UInt16"),
   same("highway_mpg", "UInt16"),
+  // Miles on a full charge by EPA; 0 without a plug, and where EPA says nothing.
+  { name: "range_miles", type: "UInt16", from: RANGE_MILES_SQL },
   same("mileage_miles", "UInt32"),
   same("price_cents", "UInt32"),
   same("drop_cents", "UInt32"),

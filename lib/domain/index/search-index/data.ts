@@ -45,8 +45,8 @@ export const indexedRatingsOff = (): string | null =>
   holder.lotwiseIndexedEdition?.ratingsOff || null;
 
 /** For what loads the index. */
-export function setIndexedEdition({ editionId, ratingsOff }: IndexedEdition): void {
-  holder.lotwiseIndexedEdition = { editionId, ratingsOff };
+export function setIndexedEdition({ editionId, ratingsOff, economyImport }: IndexedEdition): void {
+  holder.lotwiseIndexedEdition = { editionId, ratingsOff, economyImport };
 }
 
 /** Longer than a whole load may take. */
@@ -78,12 +78,14 @@ export interface Bound {
   readonly seen: string;
 }
 
-/** What all ratings of the index follow from: another one of either makes all of them anew. */
+/** What ratings and ranges of the index follow from: another one of any makes all of them anew. */
 export interface IndexedEdition {
   /** Whose appraisals the index holds; 0 before there are any. */
   readonly editionId: number;
   /** Why operators turned deal words off; "" while they are on. */
   readonly ratingsOff: string;
+  /** The import of EPA's file that ranges are of; 0 before there is one. */
+  readonly economyImport: number;
 }
 
 /** Where the next pull of the search index begins. */
@@ -93,13 +95,15 @@ const momentShape = {
   xmin: z.coerce.bigint(),
   editionId: z.number(),
   ratingsOff: z.string(),
+  economyImport: z.number(),
 };
 const momentRow = z.tuple([z.object(momentShape)]);
 const windowRow = z.tuple([z.object({ ...momentShape, seen: z.string(), count: z.number() })]);
 
 const MOMENT = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
   (select coalesce(max(id), 0) from valuation_edition where ready_at is not null) as "editionId",
-  coalesce((select reason from ratings_off where on_at is null), '') as "ratingsOff"`;
+  coalesce((select reason from ratings_off where on_at is null), '') as "ratingsOff",
+  (select coalesce(max(id), 0) from source_import where source = 'epa' and state = 'done') as "economyImport"`;
 
 /** The oldest running transaction now, the edition in force, and whether words are off. */
 export async function indexMoment(): Promise<Omit<IndexBound, "seen">> {

@@ -121,8 +121,7 @@ export function loadListings(): Promise<IndexBound> {
   return alone(async () => {
     if (isIndexDamaged()) await removeDamaged([LISTING_TABLE, STAGED_TABLE], tell);
     for (;;) {
-      const { xmin, editionId, ratingsOff } = await indexMoment();
-      const edition = { editionId, ratingsOff };
+      const { xmin, ...edition } = await indexMoment();
       await replaceIndex(randomUUID(), async (table) => {
         await tell(createListingTable(table));
         await pull((from) => writeRows(table, 0, pulledRows(from, "status = 'active'")), {});
@@ -132,7 +131,7 @@ export function loadListings(): Promise<IndexBound> {
       });
       damage.filled();
       // Another edition was put in force meanwhile: nobody could tell which of the two was read.
-      if (!isRatedAlike(await indexMoment(), edition)) continue;
+      if (!isMadeAlike(await indexMoment(), edition)) continue;
       setIndexedEdition(edition);
       dropKept(null);
       return { xmin, seen: "", ...edition };
@@ -140,12 +139,15 @@ export function loadListings(): Promise<IndexBound> {
   });
 }
 
-const isRatedAlike = (one: IndexedEdition, other: IndexedEdition): boolean =>
-  one.editionId === other.editionId && one.ratingsOff === other.ratingsOff;
+const isMadeAlike = (one: IndexedEdition, other: IndexedEdition): boolean =>
+  one.editionId === other.editionId &&
+  one.ratingsOff === other.ratingsOff &&
+  one.economyImport === other.economyImport;
 
 /**
  * Brings in what changed since `bound`, all of it visible at once: listings, of which those whose facts
- * changed are appraised first, and everything where another edition of the appraisal is in force or deal words were turned off or on.
+ * changed are appraised first, and everything where another edition of the appraisal is in force, deal words were
+ * turned off or on, or EPA's file was imported anew.
  * Pages that are kept and show one of them are dropped.
  * @returns where to go on from, and whether anything was new.
  */
@@ -157,7 +159,7 @@ export async function pullChanges(
     throw new IndexLost("PostgreSQL is not the one that was followed: its transactions are older");
   }
   const { xmin } = next;
-  if (!isRatedAlike(next, bound) || next.count > MOST_CHANGES)
+  if (!isMadeAlike(next, bound) || next.count > MOST_CHANGES)
     return { bound: await loadListings(), changed: true };
   const seen = xmin === bound.xmin ? next.seen : "";
   if (next.count === 0 || next.seen === bound.seen) {

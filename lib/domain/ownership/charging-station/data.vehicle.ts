@@ -9,7 +9,7 @@ import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts"
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
-import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { type Fuel, isPlugged } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { electricFactsOf, plugsOf } from "./rules.vehicle.ts";
@@ -142,8 +142,6 @@ function energyOf(
   }
 }
 
-const PLUGGED: readonly Fuel[] = ["electric", "plug_in_hybrid"];
-
 /** Vehicles of a person's garage that take a plug. */
 export async function garagePlugChoices(
   viewer: Viewer | null,
@@ -151,7 +149,7 @@ export async function garagePlugChoices(
   if (viewer === null) return [];
   const vehicles = await garageVehicles(viewer.userId);
   return vehicles
-    .filter(({ fuel }) => PLUGGED.includes(fuel))
+    .filter(({ fuel }) => isPlugged(fuel))
     .map(({ id, nickname, ...vehicle }) => {
       const title = vehicleTitle(vehicle);
       return { id, name: nickname === "" ? title : `${nickname} (${title})` };

@@ -110,13 +110,6 @@ export const OTHER_UNITS = new Map(
     lb: "Towing weight",
     pounds: "Towing weight",
     pound: "Towing weight",
-    range: "Electric range",
-    milerange: "Electric range",
-    milesrange: "Electric range",
-    milesofrange: "Electric range",
-    mileofrange: "Electric range",
-    milesevrange: "Electric range",
-    mileevrange: "Electric range",
     ...Object.fromEntries(
       "roundtrip commute aday perday eachday daily day eachway oneway aweek perweek weekly"
         .split(" ")
@@ -126,9 +119,6 @@ export const OTHER_UNITS = new Map(
           [`mi${often}`, "How far one drives"],
         ]),
     ),
-    mirange: "Electric range",
-    miofrange: "Electric range",
-    mileselectricrange: "Electric range",
     ...Object.fromEntries(
       "carseats carseat carseatsacross childseats childseatsacross boosterseats boosters infantseats kidseats"
         .split(" ")

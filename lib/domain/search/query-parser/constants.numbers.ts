@@ -46,7 +46,7 @@ export const AFTER = new Map<string, Comparison>(
 /** Words that say what the number after them counts; a bound may stand between. */
 export const NOUNS = new Map<
   string,
-  "price" | "mileage" | "monthly" | "year" | "listed" | "seats" | "towing"
+  "price" | "mileage" | "monthly" | "year" | "listed" | "seats" | "towing" | "range"
 >(
   words({
     price:
@@ -57,6 +57,7 @@ export const NOUNS = new Map<
     year: "year years modelyear modelyears yr yrs yearrange my ano anos",
     listed:
       "listed posted added listedin listedwithin postedin addedin new onmarket onthemarket daysonmarket forsalefor",
+    range: "range electricrange evrange rangeof arangeof minimumrange minrange eparange",
     towing:
       "tow tows towing towingcapacity towcapacity towingcapacityof towcapacityof towrating cantow pull pulls pulling trailering",
     seats:
@@ -80,6 +81,8 @@ export const UNITS = new Map<string, NumberUnit>(
     seats: `asientos pasajeros personas plazas kids children seater seaters seats seat passenger passengers people seating adults seatbelts persons person seatsatleast occupants folks humans pass psgr pax`,
     down: "down downpayment dollarsdown cashdown downpmt putdown upfront downpay",
     apr: "apr percent percentapr interest interestrate rate percentinterest",
+    range: `range milerange milesrange milesofrange mileofrange milesevrange mileevrange mirange miofrange mileselectricrange mileelectricrange
+      milesofelectricrange miselectricrange electricrange evrange milesonacharge milesonafullcharge milespercharge milesacharge mileeparange mileseparange milesofeparange mirangeev`,
     loanMonths: "monthloan monthterm monthsloan monthsterm monthfinancing monthloans",
   }),
 );

@@ -136,6 +136,7 @@ newest year, newest model year, newest model, latest model, latest model year, l
 best deal, best deals, best value, best price, best prices, best bargain, best bargains, best deal first, best bang for the buck, most bang for the buck, best bang for buck, best bang for my buck, bang for the buck, bang for buck, best deals first, top deals, hottest deals = deal
 biggest price drop, biggest price drops, biggest drop, biggest drops, biggest discount, largest price drop, biggest reduction, largest price cut, biggest price cut, most reduced, biggest price reduction, biggest markdown = drop
 lowest monthly cost, lowest payment, lowest payments, cheapest monthly, lowest monthly payment, cheapest to own = monthly
+longest range, most range, best range, longest range first, most range first, by range, sort by range, farthest range, furthest range, highest range, longest electric range, longest ev range = range
 closest, nearest, closest to me, nearest to me, nearest first, closest first, by distance, sort by distance, closest to, nearest to = nearest
 `;
 

@@ -40,7 +40,7 @@ const LINKS = new Set([
 ]);
 const LONGEST_PHRASE = 4;
 
-type Noun = "price" | "mileage" | "monthly" | "year" | "listed" | "seats" | "towing";
+type Noun = "price" | "mileage" | "monthly" | "year" | "listed" | "seats" | "towing" | "range";
 interface Phrase<T> {
   readonly meaning: T;
   readonly key: string;
@@ -259,6 +259,7 @@ function classify(parts: Parts): NumberMeaning | null {
     const note = `${other} is not a filter here; ${said} was not applied.`;
     return certainNumber("other", null, null, end - at, note);
   }
+  if (unit === "range" || head.noun === "range") return rangeMeant(parts);
   // "Expedition Max 2018-2021": a bound of a range is none.
   if (second !== null && /^(?:max|min)/.test(head.key)) return null;
   const value = first.value;
@@ -302,6 +303,29 @@ function classify(parts: Parts): NumberMeaning | null {
   )
     return shortYearsMeant(parts, second);
   return amount(parts);
+}
+
+/** Miles that something with a plug may be said to go: "range 18-24k" speaks of a price. */
+const RANGE_SAID_MILES = { from: 10, to: 1_000 } as const;
+
+/** "300 mile range", "range over 250 miles": at least so many miles on a charge, where no bound says otherwise. */
+function rangeMeant(parts: Parts): NumberMeaning | null {
+  const { at, end, first, second, unit, compare } = parts;
+  const values = [first.value, second?.value ?? first.value];
+  const isRange =
+    (unit === "range" || unit === "miles" || (unit === null && !first.year)) &&
+    !first.money &&
+    !first.thousands &&
+    second?.thousands !== true &&
+    values.every((value) => value >= RANGE_SAID_MILES.from && value <= RANGE_SAID_MILES.to);
+  if (!isRange) return unit === "range" ? amount({ ...parts, unit: null }) : null;
+  const isBound = compare === "most" || compare === "below" || compare === "about";
+  const { from, to } = bounds(
+    { compare: isBound || second !== null ? compare : "least" },
+    first.value,
+    second?.value ?? null,
+  );
+  return certainNumber("range", from, to, end - at, null);
 }
 
 /** What a vehicle may be said to tow, in pounds. */

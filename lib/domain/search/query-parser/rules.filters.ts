@@ -443,7 +443,10 @@ function applyDistances(draft: Draft): void {
           ? `Only one distance can be searched within; ${quoted(said)} was left out.`
           : `${quoted(said)} needs a ZIP code or a city: add one, such as “near 80202”.`,
       );
-    else if (!isBoundFromAbove(said))
+    else if (!isBoundFromAbove(said) && draft.options.fuel?.has("electric") === true) {
+      draft.notes.push(`${quoted(said)} was read as the range of an electric vehicle.`);
+      draft.ranges.push({ name: "range", from: miles, to: null, loose: false, said });
+    } else if (!isBoundFromAbove(said))
       draft.notes.push(`How far one drives is not a filter here; ${quoted(said)} was not applied.`);
     else draft.ranges.push({ name: "mileage", from: null, to: miles, loose: false, said });
   }
@@ -458,7 +461,8 @@ function addNumber(draft: Draft, meaning: NumberMeaning, said: string): void {
   const { what, from, to, loose, note, term } = meaning;
   if (note !== null) draft.notes.push(note);
   if (what === "mileage" && from !== null && to === null && from <= MOST_MILES_AWAY) {
-    draft.notes.push(`Electric range is not a filter here; ${quoted(said)} was not applied.`);
+    draft.notes.push(`${quoted(said)} was read as the range of an electric vehicle.`);
+    draft.ranges.push({ name: "range", from, to, loose: false, said });
     return;
   }
   if (what === "mileage" && from === null && to !== null && to <= MOST_MILES_AWAY) {
@@ -470,6 +474,7 @@ function addNumber(draft: Draft, meaning: NumberMeaning, said: string): void {
     case "mileage":
     case "monthly":
     case "year":
+    case "range":
       draft.ranges.push({ name: what, from, to, loose, said });
       break;
     case "days":

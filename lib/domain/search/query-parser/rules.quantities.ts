@@ -136,7 +136,7 @@ function quantityAt(list: TokenList, token: Token, at: number, thisYear: number)
   } else if (rest !== "" && (unit === "miles" || unit === "month")) {
     const more = unitAt(list, end);
     if (more.unit === unit) end = more.end;
-    else if (unit === "miles" && more.other === "Electric range") ({ unit, other, end } = more);
+    else if (unit === "miles" && more.unit === "range") ({ unit, other, end } = more);
   }
   if (isEngine && unit === null && !thousands) other ??= "Engine size";
   if (unit === "apr" && OFF.has(list.tokens[end]?.text ?? "")) {

@@ -164,6 +164,7 @@ const RANGE_WORDS: Readonly<Record<RangeName, string>> = {
   monthly: "monthly cost",
   year: "model year",
   mileage: "mileage",
+  range: "range",
 };
 
 /** Of two amounts the larger is a mileage from this ratio on. */

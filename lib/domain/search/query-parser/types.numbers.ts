@@ -14,7 +14,8 @@ export type NumberUnit =
   | "seats"
   | "down"
   | "apr"
-  | "loanMonths";
+  | "loanMonths"
+  | "range";
 
 /** A number as it stands in a phrase. */
 export interface Quantity {
@@ -54,6 +55,7 @@ export interface NumberMeaning {
     | "mileage"
     | "monthly"
     | "year"
+    | "range"
     | "days"
     | "seats"
     | "towing"

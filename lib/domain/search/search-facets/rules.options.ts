@@ -14,6 +14,7 @@ import {
 } from "#lib/domain/search/search/constants.ts";
 import {
   activeFilters,
+  asksForRange,
   daysChoices,
   filterLabel,
   storedWords,
@@ -32,7 +33,7 @@ import type {
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import { formatMiles } from "#lib/platform/format.ts";
-import { featurePlace, MONTHLY_GRID, yearOfStep } from "./rules.ts";
+import { featurePlace, MONTHLY_GRID, RANGE_GRID, yearOfStep } from "./rules.ts";
 import type { CodeCount, FacetCounts } from "./types.ts";
 
 /** Counts put into the options, histograms and sentences that the search page shows. */
@@ -88,9 +89,13 @@ export function facetsOf(
       monthly: histogram("monthly", found, MONTHLY_GRID, 100),
       year: histogram("year", found, 1, 1),
       mileage: histogram("mileage", found, MILEAGE_GRID, 1),
+      range: histogram("range", found, RANGE_GRID, 1),
     },
     monthlyUnknown: usesMonthlyCost(query)
       ? (codes("monthly").find(([code]) => code === 0)?.[1] ?? 0)
+      : null,
+    rangeUnknown: asksForRange(query)
+      ? (codes("range").find(([code]) => code === 1)?.[1] ?? 0)
       : null,
     daysOnMarket: daysChoices(query).map(({ days: most, label, selected }) => ({
       value: `${most}`,
@@ -243,15 +248,17 @@ const SHOWN_SHARE = 0.98;
 
 /** Bars of equal, round width from the smallest value on. `grid` is the width of the counted steps. */
 function histogram(name: RangeName, found: FacetCounts, grid: number, scale: number): Histogram {
-  const extent = found.extents.get(name);
   const counts = (found.counts.get(name) ?? [])
     .map(([step, count]): CodeCount => [countedValue(name, step), count])
-    // A monthly cost that is not known stands nowhere.
+    // What is not known, or has no range, stands nowhere.
     .filter(([step]) => step >= 0)
     .sort(([a], [b]) => a - b);
-  if (extent === undefined || counts.length === 0) return { bins: [], extent: null };
   const [lowest = 0] = counts[0] ?? [];
   const highest = counts.at(-1)?.[0] ?? lowest;
+  // The ends of range are as exact as its steps: nothing else asks for them.
+  const extent =
+    name === "range" ? ([lowest * grid, (highest + 1) * grid] as const) : found.extents.get(name);
+  if (extent === undefined || counts.length === 0) return { bins: [], extent: null };
   const shown = name === "year" ? highest : shareAt(counts, SHOWN_SHARE);
   const width =
     WIDTHS.find((each) => Math.floor(lowest / each) + HISTOGRAM_BINS > Math.floor(shown / each)) ??
@@ -277,6 +284,7 @@ function histogram(name: RangeName, found: FacetCounts, grid: number, scale: num
 /** A counted step as a multiple of its grid. */
 function countedValue(name: RangeName, step: number): number {
   if (name === "year") return yearOfStep(step);
+  if (name === "range") return step - 2;
   return name === "monthly" ? step - 1 : step;
 }
 

@@ -45,7 +45,7 @@ const passesOf = (...filters: readonly FilterName[]): number =>
       parameters: {},
       monthly: false,
     },
-    { trims: false, distances: false, monthly: false },
+    { trims: false, distances: false, monthly: false, range: false },
   ).split("UNION ALL").length;
 
 it("reads the market twice for any filters of lists, numbers and days", () => {

@@ -18,6 +18,7 @@ import {
   type SqlConditions,
   where,
 } from "#lib/domain/search/search-query/rules.ts";
+import { PLUGGED } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { squaredChord } from "#lib/platform/geo/distance.ts";
 import type { CodeCount, Digit, OfferedFacets } from "./types.ts";
 
@@ -39,6 +40,10 @@ const DAYS = `least(toUInt16(${AGE_DAYS}), ${DAYS_STEPS - 1})`;
 /** Monthly cost is counted this finely, in dollars. */
 export const MONTHLY_GRID = 10;
 export const MONTHLY_STEPS = 1_000;
+/** Range is counted this finely, in miles. */
+export const RANGE_GRID = 10;
+/** How it is counted: 0 has no plug, 1 has one and its range is not known, and from 2 on it is steps. */
+export const RANGE_CODE = `if(range_miles > 0, 2 + least(intDiv(range_miles, ${RANGE_GRID}), 99), toUInt16(fuel in (${PLUGGED.map((fuel) => `'${fuel}'`).join(", ")})))`;
 
 interface CountedNumber {
   readonly sql: string;
@@ -72,6 +77,7 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   model: "model_id",
   // Of the column `measure`; 0 counts what is not known.
   monthly: `if(measure < 0, 0, 1 + least(intDiv(measure, ${MONTHLY_GRID * 100}), ${MONTHLY_STEPS - 1}))`,
+  range: RANGE_CODE,
 };
 
 const FEATURE_PARTS = Array.from(
@@ -219,7 +225,7 @@ function distancePass(without: Without): string {
  * The query for all facet counts: rows of name, keys, counts, words, low, high. Those of `countsMisses` count
  * what misses by their filter alone, to be added to what the shared row counts.
  * @param offered `trims`: whether one model is chosen, so that its trims are offered; `distances`:
- * whether there is a place to measure from; `monthly`: whether monthly cost plays a part.
+ * whether there is a place to measure from; `monthly` and `range`: whether monthly cost and EPA range play a part.
  * @param isKnown says of filters in use that what they count for themselves is known and not to be counted.
  */
 export function facetQuery(
@@ -251,6 +257,7 @@ export function facetQuery(
       .filter((filter) => !countsMisses(filter))
       .flatMap((filter) => facetKeysOf(filter).map((key) => ownPass(without, key, filter))),
     ...(offered.monthly && !uses("monthly") ? [ownPass(without, "monthly", "monthly")] : []),
+    ...(offered.range && !uses("range") ? [ownPass(without, "range", "range")] : []),
     ...(offered.trims && !isKnown("trim") ? [trimPass(without)] : []),
     ...(offered.distances && !isKnown("within") ? [distancePass(without)] : []),
     ...active

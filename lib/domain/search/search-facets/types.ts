@@ -29,6 +29,7 @@ export interface OfferedFacets {
   readonly trims: boolean;
   readonly distances: boolean;
   readonly monthly: boolean;
+  readonly range: boolean;
 }
 
 /** Something counted as one digit of a number that holds several. */

@@ -69,7 +69,12 @@ export function reasonWords({ asked, own, was }: MatchReason): string {
   return `${asked}${answer}${was === null ? "" : ` (was ${was})`}`;
 }
 
-const RANGE_WORDS = { price: "Price", monthly: "Monthly cost", mileage: "Mileage" } as const;
+const RANGE_WORDS = {
+  price: "Price",
+  monthly: "Monthly cost",
+  mileage: "Mileage",
+  range: "EPA range",
+} as const;
 
 /** What is asked for; of several choices the one that the vehicle has. */
 function askedWords(
@@ -83,6 +88,7 @@ function askedWords(
     case "price":
     case "monthly":
     case "mileage":
+    case "range":
       return `${RANGE_WORDS[filter]} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
     case "year":
       return `Model year ${label}`;
@@ -116,6 +122,10 @@ function answerTo(
       return answer(`${facts.year}`, within(facts.year, ranges.year));
     case "mileage":
       return answer(formatMiles(facts.mileageMiles), within(facts.mileageMiles, ranges.mileage));
+    case "range":
+      return facts.epaRange === null
+        ? answer("not known", false)
+        : answer(formatMiles(facts.epaRange.low), within(facts.epaRange.low, ranges.range));
     case "within": {
       const { distanceMiles } = facts;
       if (distanceMiles === null) return answer("", null);

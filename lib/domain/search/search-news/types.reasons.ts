@@ -31,6 +31,7 @@ export interface MatchFacts
     | "drop"
     | "daysHere"
     | "distanceMiles"
+    | "epaRange"
     | "seller"
   > {
   /** As it stands in the URL: "toyota". */

@@ -54,12 +54,13 @@ const WORD_COLUMNS = {
   title: "title_status",
 } as const;
 
-/** What each range is measured by, in cents, years or miles. A monthly cost below 0 is not known. */
+/** What each range is measured by, in cents, years or miles. A monthly cost below 0 is not known, nor is a range of 0. */
 export const RANGE_COLUMNS = {
   price: "price_cents",
   monthly: MONTHLY_COST,
   year: "year",
   mileage: "mileage_miles",
+  range: "range_miles",
 } as const;
 
 /**
@@ -166,6 +167,7 @@ function conditionOf(
     case "monthly":
     case "year":
     case "mileage":
+    case "range":
       return rangeCondition(filter, query.ranges[filter], parameters);
     case "days":
       parameters.days = query.daysOnMarket;
@@ -261,6 +263,7 @@ function rangeCondition(
     edges.push(`${column} >= {${name}_from:UInt32}`);
   }
   if (to !== null) {
+    if (name === "range" && from === null) edges.push(`${column} > 0`);
     parameters[`${name}_to`] = to * scale;
     // As an unsigned number, a monthly cost that is not known is above every bound.
     const measure = name === "monthly" ? `toUInt64(${column})` : column;
@@ -305,6 +308,7 @@ export function orderBy(sort: Sort, hasOrigin: boolean): string {
     newest: "seller_since desc, id desc",
     drop: "drop_cents desc, id",
     nearest: hasOrigin ? `${CHORD}, id` : "id",
+    range: "range_miles desc, id",
   };
   return orders[sort];
 }

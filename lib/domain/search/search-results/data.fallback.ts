@@ -1,10 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import { RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/search/constants.ts";
-import { activeFilters, priceBoundsCents, storedWords } from "#lib/domain/search/search/rules.ts";
+import {
+  activeFilters,
+  asksForRange,
+  priceBoundsCents,
+  storedWords,
+} from "#lib/domain/search/search/rules.ts";
 import type { MapArea, MapOutline } from "#lib/domain/search/search/types.area.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
+import { RANGE_JOIN } from "#lib/domain/vehicles/fuel-economy/data.range.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
@@ -36,6 +42,7 @@ const RANGES = {
   price: Prisma.sql`l.price_cents`,
   year: Prisma.sql`l.year`,
   mileage: Prisma.sql`l.mileage_miles`,
+  range: Prisma.sql`rated.miles`,
 } as const;
 
 const foundRows = z.array(z.object({ id: z.number() }));
@@ -104,7 +111,8 @@ function matchingSql(resolved: ResolvedQuery, { now, hidden }: FallbackOptions):
   if (hidden.length > 0 && !resolved.query.showHidden)
     conditions.push(Prisma.sql`l.id <> all(${[...hidden]})`);
   const where = Prisma.join([Prisma.sql`l.status = 'active'`, ...conditions], " and ");
-  return Prisma.sql`from listing l join seller s on s.id = l.seller_id where ${where}`;
+  const ranges = asksForRange(resolved.query) ? RANGE_JOIN : Prisma.empty;
+  return Prisma.sql`from listing l join seller s on s.id = l.seller_id ${ranges} where ${where}`;
 }
 
 const sliceSql = (matching: Prisma.Sql, resolved: ResolvedQuery, { limit, offset }: ResultRange) =>
@@ -139,6 +147,7 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
     case "price":
     case "year":
     case "mileage":
+    case "range":
       return rangeCondition(filter, query.ranges[filter]);
     case "days":
       return Prisma.sql`coalesce(l.seller_since, l.listed_at) > ${daysAgo((query.daysOnMarket ?? 0) + 1)}`;
@@ -217,6 +226,7 @@ function orderOf(sort: Sort, resolved: ResolvedQuery): Prisma.Sql {
     year: Prisma.sql`l.year desc, l.id`,
     newest,
     drop: Prisma.sql`coalesce(l.drop_cents, 0) desc, l.id`,
+    range: Prisma.sql`coalesce(rated.miles, 0) desc, l.id`,
     nearest: Prisma.sql`${miles(resolved) ?? Prisma.sql`0::float8`}, l.id`,
   };
   return orders[sort];

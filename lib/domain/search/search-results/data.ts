@@ -12,10 +12,11 @@ import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { MOST_PARETO_COMPARED } from "#lib/domain/search/pareto/rules.ts";
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
 import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
-import { withoutFilter } from "#lib/domain/search/search/rules.ts";
+import { asksForRange, rangeUnknownWords, withoutFilter } from "#lib/domain/search/search/rules.ts";
 import type {
   Contradiction,
   FilterName,
+  SearchFacets,
   SearchQuery,
   SearchResult,
 } from "#lib/domain/search/search/types.ts";
@@ -160,6 +161,7 @@ async function fromIndex(
   ]);
   const { among, areCountsAfter } = counted;
   const unbeaten = { selected, among, count, areCountsAfter };
+  const facets = facetsOf(query, found, resolved, unbeaten);
   return {
     total: found.total,
     hiddenCount: found.hiddenCount,
@@ -167,13 +169,24 @@ async function fromIndex(
     pageCount,
     cards,
     contradictions,
-    facets: facetsOf(query, found, resolved, unbeaten),
+    facets,
     asOf: searchIndexState().asOf ?? now.toISOString(),
     query,
-    notes,
+    notes: [...notes, ...rangeNotes(query, facets)],
     labels: resolved.labels,
     place: placeOf(resolved),
   };
+}
+
+/** That a search by range leaves out what EPA does not rate. */
+function rangeNotes(
+  { ranges: { range } }: SearchQuery,
+  { rangeUnknown }: SearchFacets,
+): readonly string[] {
+  const isBounded = range.from !== null || range.to !== null;
+  return isBounded && rangeUnknown !== null && rangeUnknown > 0
+    ? [rangeUnknownWords(rangeUnknown, true)]
+    : [];
 }
 
 /** What makes a search find nothing; its counts stand without it. */
@@ -205,6 +218,7 @@ function countingOf(
     trims: isOneLine(resolved.query.options.model),
     distances: resolved.origin !== null,
     monthly: conditions.monthly,
+    range: asksForRange(resolved.query),
   };
   return { resolved, conditions, offered, question: questionOf(conditions, offered) };
 }

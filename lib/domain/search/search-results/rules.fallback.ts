@@ -26,6 +26,11 @@ export function withoutIndex(resolved: ResolvedQuery): ResolvedQuery {
     notes.push(
       "Vehicles with a better one listed cannot be told apart right now; they are shown too.",
     );
+  const { range } = query.ranges;
+  if (range.from !== null || range.to !== null)
+    notes.push(
+      "Vehicles whose EPA range is not known here are left out; how many cannot be counted right now.",
+    );
   const isOrdered = NEEDS_INDEX.includes(query.sort);
   if (isOrdered) {
     notes.push(

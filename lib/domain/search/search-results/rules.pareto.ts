@@ -12,6 +12,7 @@ import {
   facetKeysOf,
   MONTHLY_GRID,
   MONTHLY_STEPS,
+  RANGE_CODE,
 } from "#lib/domain/search/search-facets/rules.ts";
 import type { CodeCount, Digit, OfferedFacets } from "#lib/domain/search/search-facets/types.ts";
 import { CHORD } from "#lib/domain/search/search-query/rules.ts";
@@ -43,7 +44,10 @@ const RINGS: Digit = {
     .join(" + "),
 };
 /** Digits that are shown as bars: what is beaten does not depend on them. */
-const MEASURES: readonly string[] = ["price", "mileage", "year"];
+const MEASURES: readonly string[] = ["price", "mileage", "year", "range"];
+
+/** Range as search-facets counts it. */
+const RANGE: Digit = { key: "range", size: 2 ** 7, sql: RANGE_CODE };
 
 const filterOf = (key: string): string => (key.startsWith("features") ? "features" : key);
 
@@ -59,6 +63,7 @@ export function passPlansOf(
       digits: [
         ...DIGITS.filter(({ key }) => !uses(filterOf(key))),
         ...(offered.distances && !uses("within") ? [RINGS] : []),
+        ...(offered.range && !uses("range") ? [RANGE] : []),
       ],
       model: !uses("model"),
       make: uses("model") && !uses("make"),
@@ -70,7 +75,9 @@ export function passPlansOf(
       digits:
         filter === "within"
           ? [RINGS]
-          : DIGITS.filter(({ key }) => facetKeysOf(filter).includes(key)),
+          : filter === "range"
+            ? [RANGE]
+            : DIGITS.filter(({ key }) => facetKeysOf(filter).includes(key)),
       model: filter === "model",
       make: filter === "make",
       monthly: filter === "monthly",

@@ -36,5 +36,7 @@ export interface PassCounts {
   readonly counts: ReadonlyMap<string, readonly CodeCount[]>;
   readonly trims: readonly (readonly [trim: string, count: number])[];
   /** Cents, years, miles; null where nothing is known. */
-  readonly extents: Readonly<Record<RangeName, readonly [low: number, high: number] | null>>;
+  readonly extents: Readonly<
+    Record<Exclude<RangeName, "range">, readonly [low: number, high: number] | null>
+  >;
 }

@@ -29,6 +29,7 @@ export const SEARCH_SORTS = {
   newest: "Newest listed",
   drop: "Biggest price drop",
   nearest: "Nearest",
+  range: "Longest EPA range",
 } as const;
 export type Sort = keyof typeof SEARCH_SORTS;
 
@@ -67,7 +68,7 @@ export const FACET_NAMES = [
   "owners",
   "title",
 ] as const;
-export const RANGE_NAMES = ["price", "monthly", "year", "mileage"] as const;
+export const RANGE_NAMES = ["price", "monthly", "year", "mileage", "range"] as const;
 
 /**
  * What each option of the transmission filter finds. An automatic is any without a clutch pedal, and
@@ -119,12 +120,13 @@ export const FACET_WORDS = {
   title: TITLE_STATUSES,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
-/** What bounds may be: whole dollars, dollars a month, model years, miles. Anything beyond is brought back to these. */
+/** What bounds may be: whole dollars, dollars a month, model years, miles, miles on a charge. Anything beyond is brought back to these. */
 export const RANGE_LIMITS = {
   price: { from: 0, to: 5_000_000 },
   monthly: { from: 0, to: 100_000 },
   year: { from: 1981, to: 2039 },
   mileage: { from: 0, to: 999_999 },
+  range: { from: 0, to: 1_000 },
 } as const;
 
 export const SEARCH_FURTHEST_MILES = 3_000;

@@ -1,4 +1,5 @@
 import { areOwnTerms } from "#lib/domain/finance/monthly-cost/rules.ts";
+import { PLUGGED } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
 import {
   DAYS_ON_MARKET_CHOICES,
@@ -125,6 +126,7 @@ export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQue
     case "monthly":
     case "year":
     case "mileage":
+    case "range":
       return withFilter(query, { ranges: { ...query.ranges, [filter]: { from: null, to: null } } });
     case "days":
       return withFilter(query, { daysOnMarket: null });
@@ -173,6 +175,24 @@ export function usesMonthlyCost({
 }: Pick<SearchQuery, "ranges" | "sort" | "cost">): boolean {
   return monthly.from !== null || monthly.to !== null || sort === "monthly" || areOwnTerms(cost);
 }
+
+/** Whether EPA's range plays a part: as a filter, as the order, or because vehicles with a plug are searched. */
+export const asksForRange = ({
+  ranges: { range },
+  sort,
+  options,
+}: Pick<SearchQuery, "ranges" | "sort" | "options">): boolean =>
+  range.from !== null ||
+  range.to !== null ||
+  sort === "range" ||
+  PLUGGED.some((fuel) => options.fuel.includes(fuel));
+
+/**
+ * Of how many vehicles with a plug EPA says no range here.
+ * @param isBounded whether range is a filter, which then leaves them out.
+ */
+export const rangeUnknownWords = (unknown: number, isBounded: boolean): string =>
+  `${plural(unknown, "vehicle")} with a plug ${unknown === 1 ? "has" : "have"} no EPA range here${isBounded ? `, so that ${unknown === 1 ? "it is" : "they are"} left out` : ""}.`;
 
 /** Trims are chosen within one line of models; without one they mean nothing. */
 function settled(query: SearchQuery): SearchQuery {
@@ -226,11 +246,15 @@ const UNITS: Readonly<Record<RangeName, (value: number) => string>> = {
   monthly: (dollars) => formatMonthly(dollars * 100),
   year: String,
   mileage: formatMiles,
+  range: (miles) => `${formatMiles(miles)} range`,
 };
 
 function rangeLabel(name: RangeName, { from, to }: Bounds): string {
   const say = UNITS[name];
-  if (from !== null && to !== null) return from === to ? say(from) : `${say(from)} – ${say(to)}`;
+  if (from !== null && to !== null) {
+    const least = name === "range" ? formatMiles : say;
+    return from === to ? say(from) : `${least(from)} – ${say(to)}`;
+  }
   if (from !== null) return name === "year" ? `${from} or newer` : `At least ${say(from)}`;
   if (to !== null) return name === "year" ? `${to} or older` : `At most ${say(to)}`;
   return "";
@@ -243,6 +267,7 @@ export function filterLabel(query: SearchQuery, filter: FilterName, labels: Sear
     case "monthly":
     case "year":
     case "mileage":
+    case "range":
       return rangeLabel(filter, query.ranges[filter]);
     case "days":
       return query.daysOnMarket === 0

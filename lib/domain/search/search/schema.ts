@@ -98,18 +98,21 @@ const RANGE_WORDS = {
   monthly: "a monthly cost",
   year: "a model year",
   mileage: "a mileage",
+  range: "a range in miles",
 } as const;
 const RANGE_NOUNS = {
   price: "price",
   monthly: "monthly cost",
   year: "model year",
   mileage: "mileage",
+  range: "range",
 } as const;
 const RANGE_UNITS = {
   price: (dollars: number) => formatPrice(dollars * 100),
   monthly: (dollars: number) => formatMonthly(dollars * 100),
   year: String,
   mileage: formatMiles,
+  range: formatMiles,
 } as const;
 
 /**
@@ -135,9 +138,10 @@ function readBound(name: RangeName, text: string, tell: Tell): number | null {
 /** A single bound below this, in `-N`, may have been meant as a negative number. */
 const LEAST_UPPER_BOUND = 100;
 
-/** `2018-2021`, `-30000`, `10000-`; one number alone is the year, or the most to pay or to have driven. */
+/** `2018-2021`, `-30000`, `10000-`; one number alone is the year, the least range, or the most to pay or to have driven. */
 function range(name: RangeName): UrlField<Bounds> {
   const isYear = name === "year";
+  const isLeast = name === "range";
   return {
     read: (text, tell) => {
       const [first = "", second, ...rest] = text.split(/[-–—]/);
@@ -146,10 +150,11 @@ function range(name: RangeName): UrlField<Bounds> {
         return null;
       }
       const single = second === undefined ? readBound(name, first, tell) : null;
-      const least = second === undefined ? (isYear ? single : null) : readBound(name, first, tell);
+      const least =
+        second === undefined ? (isYear || isLeast ? single : null) : readBound(name, first, tell);
       // From nothing on is no bound: no price and no mileage is below it.
       const from = !isYear && least === RANGE_LIMITS[name].from ? null : least;
-      const to = second === undefined ? single : readBound(name, second, tell);
+      const to = second === undefined ? (isLeast ? null : single) : readBound(name, second, tell);
       if (from !== null && to !== null && from > to) {
         tellTurned(tell, `The lower and the upper ${RANGE_NOUNS[name]} were the wrong way round`);
         return { from: to, to: from };
@@ -207,6 +212,7 @@ export const SEARCH_FIELDS = {
   price: range("price"),
   monthly: range("monthly"),
   mileage: range("mileage"),
+  range: range("range"),
   body: list("a body style", oneOf(FACET_WORDS.body)),
   fuel: list("a fuel", oneOf(FACET_WORDS.fuel)),
   drivetrain: list("a drivetrain", oneOf(FACET_WORDS.drivetrain)),

@@ -57,6 +57,10 @@ describe("a search's URL", () => {
     ],
     // A rate of one's own that is as the average today is not tomorrow.
     ["apr=7.78&months=60&yearly=12000", "/search?apr=7.78&months=60"],
+    ["range=250&fuel=electric", "/search?range=250-&fuel=electric"],
+    ["range_from=200&range_to=300&sort=range", "/search?range=200-300&sort=range"],
+    ["range=0-", "/search"],
+    ["range=5000", "/search?range=1000-"],
     ["unbeaten=1&make=kia", "/search?make=kia&unbeaten=1"],
     ["lot=12&make=kia", "/search?make=kia&lot=12"],
     ["place=denver-co,TX&within=9", "/search?place=denver-co,tx"],
@@ -95,6 +99,7 @@ describe("a search's URL", () => {
     ["priceMin=-5", "“minus 5” is not a price; ignored."],
     ["price=30000-10000", "The lower and the upper price were the wrong way round; turned."],
     ["mileage=-1", "“-1” was read as “at most 1”."],
+    ["range=far", "“far” is not a range in miles; ignored."],
     ["year=1900-", "The lowest model year is 1981; that was used for “1900”."],
     ["price=99999999", "The highest price is $5,000,000; that was used for “99999999”."],
     ["days=99999", "The longest time in days is 365; that was used for “99999”."],

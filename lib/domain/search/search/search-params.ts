@@ -33,6 +33,7 @@ export const searchParsers = {
   price: urlParser(SEARCH_FIELDS.price),
   monthly: urlParser(SEARCH_FIELDS.monthly),
   mileage: urlParser(SEARCH_FIELDS.mileage),
+  range: urlParser(SEARCH_FIELDS.range),
   body: urlParser(SEARCH_FIELDS.body),
   fuel: urlParser(SEARCH_FIELDS.fuel),
   drivetrain: urlParser(SEARCH_FIELDS.drivetrain),

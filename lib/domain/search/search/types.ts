@@ -24,7 +24,7 @@ export type FacetName =
   | "owners"
   | "title";
 
-/** Bounds, both included, in the unit of the URL: whole dollars, dollars a month, years, miles; null is open. */
+/** Bounds, both included, in the unit of the URL: whole dollars, dollars a month, years, miles, miles on a charge; null is open. */
 export interface Bounds {
   readonly from: number | null;
   readonly to: number | null;
@@ -118,7 +118,7 @@ export interface FacetOption {
 }
 
 /** Numbers with a lower and an upper bound in the URL. */
-export type RangeName = "price" | "monthly" | "year" | "mileage";
+export type RangeName = "price" | "monthly" | "year" | "mileage" | "range";
 
 export interface HistogramBin {
   /** Lower edge, included; in the unit of the URL: whole dollars, years, miles. */
@@ -166,10 +166,12 @@ export interface FilterCost {
 
 export interface SearchFacets {
   readonly options: Readonly<Record<FacetName, readonly FacetOption[]>>;
-  /** Monthly cost has bins only where it is in use: by its filter, its sort or the reader's own terms. */
+  /** Monthly cost has bins only where it is in use: by its filter, its sort or the reader's own terms; range where `asksForRange`. */
   readonly ranges: Readonly<Record<RangeName, Histogram>>;
   /** Of all that match the other filters, vehicles whose monthly cost is not known; null where it is not in use. */
   readonly monthlyUnknown: number | null;
+  /** Of all that match the other filters, vehicles with a plug whose EPA range is not known; null where range plays no part. */
+  readonly rangeUnknown: number | null;
   /** Listed at most this many days ago, for the choices of the days-on-market filter. */
   readonly daysOnMarket: readonly FacetOption[];
   /** Anywhere ("") and each distance, from nearest to furthest; null without a ZIP code. */

@@ -3,6 +3,10 @@
 
 import { expectedLoss, expectedLossBasis } from "#lib/domain/market/depreciation/rules.ts";
 import type { ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
+import { chargingOutlook } from "#lib/domain/ownership/charging-outlook/rules.ts";
+import type { ChargingOutlook } from "#lib/domain/ownership/charging-outlook/types.ts";
+import { kwhPrice } from "#lib/domain/ownership/charging-session/rules.ts";
+import { CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
 import { COST_PARTS } from "#lib/domain/ownership/ownership-cost/constants.ts";
 import { lackingWords } from "#lib/domain/ownership/ownership-cost/rules.ts";
 import type { CostPartId, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
@@ -20,7 +24,7 @@ import {
   formatPrice,
   plural,
 } from "#lib/platform/format.ts";
-import { fewOfModel, missing, type Ranking, rowOf } from "./rules.list.ts";
+import { BY_VEHICLE, fewOfModel, missing, type Ranking, rowOf } from "./rules.list.ts";
 import type { Compared, ComparisonCell, ComparisonRow } from "./types.list.ts";
 
 /** What the publishers hold of their model years: economy, safety and recalls. */
@@ -29,7 +33,9 @@ export function sourceRows(columns: readonly Compared[], now: Date): readonly Co
   // Miles per gallon and per what a gallon would hold in electricity are no numbers to rank together.
   const known = economies.filter((economy) => economy !== null);
   const isOneUnit = new Set(known.map(({ isElectric }) => isElectric)).size === 1;
-  const hasRange = known.some(({ rangeMiles, isElectric }) => isElectric && rangeMiles !== null);
+  const hasPlug = columns.some((column) => plugOf(column) !== null);
+  const hasRange =
+    hasPlug || known.some(({ rangeMiles, isElectric }) => isElectric && rangeMiles !== null);
   return [
     rowOf(
       "epa",
@@ -39,6 +45,12 @@ export function sourceRows(columns: readonly Compared[], now: Date): readonly Co
       isOneUnit ? FURTHEST : undefined,
     ),
     ...(hasRange ? [rowOf("range", "Range by EPA", columns, rangeCell)] : []),
+    ...(hasPlug
+      ? [
+          rowOf("plugs", "Charging plugs", columns, plugsCell),
+          rowOf("home-charge", "Full charge at home", columns, homeChargeCell),
+        ]
+      : []),
     rowOf(
       "stars",
       "Crash tests",
@@ -126,7 +138,57 @@ const FURTHEST: Ranking = {
   words: "Goes furthest",
 };
 
+/** What charging a column's vehicle takes; null for a model year, whose versions differ, and for what has no plug. */
+function plugOf(column: Compared): ChargingOutlook | null {
+  const { economy } = column.facts;
+  switch (column.kind) {
+    case "model_year":
+      return null;
+    case "listing": {
+      const { listing } = column.vehicle;
+      return chargingOutlook(listing, economy, listing.seller.state);
+    }
+    case "garage":
+      return chargingOutlook(column.vehicle, economy, "");
+  }
+}
+
+const NO_PLUG: ComparisonCell = { text: "No plug" };
+
+function plugsCell(column: Compared): ComparisonCell {
+  if (column.kind === "model_year") return BY_VEHICLE;
+  const plugs = plugOf(column)?.plugs;
+  if (plugs === undefined) return NO_PLUG;
+  return {
+    text: plugs.plugs.map((plug) => CONNECTORS[plug]).join(", "),
+    ...(plugs.caution !== null && { detail: plugs.caution }),
+  };
+}
+
+function homeChargeCell(column: Compared): ComparisonCell {
+  if (column.kind === "model_year") return BY_VEHICLE;
+  const outlook = plugOf(column);
+  if (outlook === null) return NO_PLUG;
+  if (outlook.home === null) return missing("Not known");
+  const { hours, cents, price, isByEpa } = outlook.home;
+  return {
+    text: `${formatPrice(Math.round(cents))}, ${Math.round(hours)} h at 240 V`,
+    detail: `at ${kwhPrice(price.centsPerKwh)} a kWh, ${price.basis}${isByEpa ? "" : "; hours of a usual charger"}${outlook.energy.kind === "made_up" ? "; energy made up for this demo market" : ""}`,
+  };
+}
+
 function rangeCell(column: Compared): ComparisonCell {
+  if (column.kind === "listing" && column.vehicle.listing.epaRange !== null) {
+    const { low, high, total, isMadeUp } = column.vehicle.listing.epaRange;
+    const detail = [
+      ...(total === null ? [] : [`${economyRangeWords(total, formatMiles)} with a full tank`]),
+      ...(isMadeUp ? ["made up for this demo market"] : []),
+    ].join("; ");
+    return {
+      text: `${economyRangeWords({ low, high }, formatMiles)}${total === null ? "" : " on electricity"}`,
+      ...(detail !== "" && { detail }),
+    };
+  }
   if (column.facts.economy.kind === "not_checked")
     return missing("Not checked", column.facts.economy.reason);
   const economy = economyOf(column);

@@ -99,8 +99,10 @@ export interface Range {
   readonly high: number;
 }
 
-/** Miles on a full charge. */
+/** Miles on a full charge; of a plug-in hybrid on electricity alone. */
 export interface ElectricRange extends Range {
+  /** Of a plug-in hybrid the miles on a full charge and a full tank; null of all others, and where nobody says. */
+  readonly total: Range | null;
   /** Whether it was made up for the demo market, and EPA measured none of it. */
   readonly isMadeUp: boolean;
 }

@@ -17,3 +17,19 @@ it.each([
 ])("with the trim %j is %s", (trim, title) => {
   expect(titleWithTrim({ ...RAV4, trim })).toBe(title);
 });
+
+const equinox = { year: 2025, make: "Chevrolet", model: { name: "Equinox" } };
+
+it("names an electric one as it is sold", () => {
+  expect(vehicleTitle({ ...equinox, fuel: "electric" })).toBe("2025 Chevrolet Equinox EV");
+  expect(vehicleTitle({ ...equinox, fuel: "gasoline" })).toBe("2025 Chevrolet Equinox");
+  expect(vehicleTitle(equinox)).toBe("2025 Chevrolet Equinox");
+  expect(titleWithTrim({ ...equinox, fuel: "electric", trim: "2LT" })).toBe(
+    "2025 Chevrolet Equinox EV 2LT",
+  );
+});
+
+it("leaves a name that already says it", () => {
+  const bolt = { year: 2023, make: "Chevrolet", model: "Bolt EV", fuel: "electric" };
+  expect(vehicleTitle(bolt)).toBe("2023 Chevrolet Bolt EV");
+});

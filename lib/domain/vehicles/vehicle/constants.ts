@@ -30,6 +30,13 @@ export const FUELS = {
 } as const;
 export type Fuel = keyof typeof FUELS;
 
+/** What is charged from the wall. */
+export const PLUGGED = ["electric", "plug_in_hybrid"] as const satisfies readonly Fuel[];
+
+/** Whether a vehicle has a plug. */
+export const isPlugged = (fuel: Fuel): fuel is (typeof PLUGGED)[number] =>
+  PLUGGED.some((each) => each === fuel);
+
 /** Fuels whose vehicles are comparable, by number. E85 capability alone moves no price. */
 export const POWERTRAIN_OF_FUEL = {
   gasoline: 1,
