@@ -1,24 +1,20 @@
 import type { JSX } from "react";
 import { cn } from "#components/ui/cn.ts";
-import {
-  type BodyStyle,
-  EXTERIOR_COLORS,
-  type ExteriorColor,
-  type SizeClass,
-} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { EXTERIOR_COLORS, type ExteriorColor } from "#lib/domain/vehicles/vehicle/constants.ts";
 import {
   VEHICLE_ART_FRAME,
   type VehicleArtView,
 } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import {
   artPaintHex,
+  type DrawnBody,
   describeVehicleArt,
   vehicleArtPath,
 } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 
 export type VehicleArtProps = {
-  bodyStyle: BodyStyle;
-  sizeClass: SizeClass;
+  /** What it is drawn as: see `bodyOf`. */
+  drawn: DrawnBody;
   view?: VehicleArtView;
   /** The paint as stored, with or without a hash; what is no paint is drawn in silver. */
   paintHex: string | null | undefined;
@@ -33,8 +29,7 @@ export type VehicleArtProps = {
 
 /** The drawn vehicle in its fixed 3:2 frame, for where no photo exists. */
 export function VehicleArt({
-  bodyStyle,
-  sizeClass,
+  drawn,
   view = "side",
   paintHex,
   color,
@@ -47,8 +42,8 @@ export function VehicleArt({
     // A drawing of 8 kB that scales by itself gains nothing from an image optimiser.
     // biome-ignore lint/performance/noImgElement: see above
     <img
-      src={vehicleArtPath({ bodyStyle, sizeClass, view, paintHex: artPaintHex(paintHex) })}
-      alt={decorative ? "" : describeVehicleArt(bodyStyle, sizeClass, view, label)}
+      src={vehicleArtPath({ ...drawn, view, paintHex: artPaintHex(paintHex) })}
+      alt={decorative ? "" : describeVehicleArt(drawn.body, view, label)}
       width={VEHICLE_ART_FRAME.width}
       height={VEHICLE_ART_FRAME.height}
       loading={priority ? "eager" : "lazy"}

@@ -15,6 +15,7 @@ import type { Compared } from "#lib/domain/shoppers/comparison/types.list.ts";
 import type { AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOf, bodyOfModel } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { route } from "#lib/platform/routes/route.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
@@ -82,12 +83,11 @@ function lookOf(column: Compared): Look {
       };
     }
     case "model_year": {
-      const { bodyStyle, sizeClass } = column.modelYear;
+      const { bodyStyle, year } = column.modelYear;
       return {
         picture: (
           <VehicleArt
-            bodyStyle={bodyStyle}
-            sizeClass={sizeClass}
+            drawn={bodyOfModel(column.modelYear, year)}
             paintHex={PAINT_OF_BODY[bodyStyle]}
             decorative
             priority
@@ -104,8 +104,7 @@ function lookOf(column: Compared): Look {
       return {
         picture: (
           <VehicleArt
-            bodyStyle={vehicle.bodyStyle}
-            sizeClass={vehicle.sizeClass}
+            drawn={bodyOf(vehicle)}
             paintHex={PAINT_HEX[vehicle.exteriorColor]}
             color={vehicle.exteriorColor}
             decorative
