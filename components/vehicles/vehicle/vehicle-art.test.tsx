@@ -31,6 +31,11 @@ describe("VehicleArt", () => {
     expect(image.getAttribute("fetchpriority")).toBe("high");
   });
 
+  it("says so where the color is not known", () => {
+    render(<VehicleArt drawn={THREE_ROWS} paintHex={null} />);
+    screen.getByAltText("Drawing of a three-row SUV, side view, its color is not known");
+  });
+
   it.each(["", "not a paint", "#12", null, undefined])(
     "names a drawing that exists even for the paint %j",
     (paintHex) => {

@@ -2,6 +2,7 @@ import type { JSX } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { EXTERIOR_COLORS, type ExteriorColor } from "#lib/domain/vehicles/vehicle/constants.ts";
 import {
+  UNKNOWN_PAINT_HEX,
   VEHICLE_ART_FRAME,
   type VehicleArtView,
 } from "#lib/domain/vehicles/vehicle-art/constants.ts";
@@ -38,12 +39,14 @@ export function VehicleArt({
   className,
 }: VehicleArtProps): JSX.Element {
   const label = color == null ? undefined : EXTERIOR_COLORS[color];
+  const paint = artPaintHex(paintHex);
+  const unknown = color == null && paint === UNKNOWN_PAINT_HEX ? ", its color is not known" : "";
   return (
-    // A drawing of 8 kB that scales by itself gains nothing from an image optimiser.
+    // A drawing of 9 kB that scales by itself gains nothing from an image optimiser.
     // biome-ignore lint/performance/noImgElement: see above
     <img
-      src={vehicleArtPath({ ...drawn, view, paintHex: artPaintHex(paintHex) })}
-      alt={decorative ? "" : describeVehicleArt(drawn.body, view, label)}
+      src={vehicleArtPath({ ...drawn, view, paintHex: paint })}
+      alt={decorative ? "" : `${describeVehicleArt(drawn.body, view, label)}${unknown}`}
       width={VEHICLE_ART_FRAME.width}
       height={VEHICLE_ART_FRAME.height}
       loading={priority ? "eager" : "lazy"}

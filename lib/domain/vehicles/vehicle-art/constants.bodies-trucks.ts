@@ -86,7 +86,7 @@ export const TRUCK_BODIES = {
   "square-suv": body(
     "suv",
     "square-edged luxury off-roader",
-    ["off-roader", "trail", "box", 2],
+    ["big-suv", "trail", "box", 2],
     "4720 1970 1970 2950 780 820 300 1290, 1130 45 1200 430 330, 80 15 50 0 0, 220 200 0 0",
     "spare",
     "square",

@@ -47,7 +47,12 @@ export function inEra(body: Body, era: Era): Body {
 function wheelOf({ wear, flags, end }: Body, era: Era): Wheel {
   const thick = wear === "trail" || wear === "work" ? -8 : wear === "sport" ? 4 : 0;
   const pattern = flags.includes("dual") ? "dish" : ERA_WHEELS[wear][era];
-  return { pattern, rim: 75 + FASHION[era].rim + thick, knobs: end === "off-roader" };
+  return {
+    pattern,
+    rim: 75 + FASHION[era].rim + thick,
+    knobs: end === "off-roader",
+    redBrakes: flags.includes("wing") || flags.includes("intake"),
+  };
 }
 
 function doorSeams(frame: Frame): readonly Points[] {
@@ -315,16 +320,16 @@ function openParts(frame: Frame): Pick<SideShape, "cabin" | "openSeats" | "frame
   const { body, belt, beltEnd, cowl, roofEnd, height, header } = frame;
   if (body.rear !== "open") return { cabin: [], openSeats: [], frame: [] };
   const seat = (x: number, size: number): Points => [
-    [x - 20, belt - 60, 0],
-    [x + 40, belt + 90 * size, 0.8],
-    [x + 84, belt + 190 * size, 0.7],
-    [x + 104, belt + 210 * size, 0.3],
-    [x + 100, belt + 300 * size, 0.7],
-    [x + 150, belt + 325 * size, 0.8],
-    [x + 214, belt + 300 * size, 0.7],
-    [x + 216, belt + 216 * size, 0.3],
-    [x + 270, belt + 190 * size, 0.7],
-    [x + 300, belt - 60, 0],
+    [x - 60, belt - 60, 0],
+    [x + 10, belt + 150 * size, 0.3],
+    [x + 40, belt + 196 * size, 0.5],
+    [x + 92, belt + 206 * size, 0.1],
+    [x + 84, belt + 300 * size, 0.5],
+    [x + 130, belt + 318 * size, 0.5],
+    [x + 196, belt + 300 * size, 0.5],
+    [x + 200, belt + 210 * size, 0.1],
+    [x + 252, belt + 196 * size, 0.5],
+    [x + 280, belt - 60, 0],
   ];
   const roomy = roofEnd - cowl > 1500;
   return {

@@ -1,6 +1,7 @@
 /* Which drawing of front and rear a body has, with the face of its era. */
 
 import type { Era } from "./constants.bodies.ts";
+import { OFF_ROADER_FRONT, OFF_ROADER_REAR } from "./constants.ends-off-road.ts";
 import * as front from "./constants.fronts.ts";
 import * as rear from "./constants.rears.ts";
 import { readShapes } from "./rules.shape.ts";
@@ -24,7 +25,7 @@ const ENDS: Readonly<Record<EndName, Ends>> = {
   crossover: CROSSOVER,
   "electric-suv": CROSSOVER,
   "big-suv": BIG_SUV,
-  "off-roader": BIG_SUV,
+  "off-roader": { front: OFF_ROADER_FRONT, rear: OFF_ROADER_REAR },
   pickup: { front: front.PICKUP_FRONT, rear: rear.PICKUP_REAR },
   minivan: { front: front.MINIVAN_FRONT, rear: rear.MINIVAN_REAR },
   van: { front: front.VAN_FRONT, rear: rear.VAN_REAR },
@@ -41,7 +42,7 @@ const written = (shapes: readonly Points[]): PointsText =>
 export function endOf(body: Body, era: Era, end: "front" | "rear"): EndTemplate {
   const { rear: kind, end: name } = body;
   const template = ENDS[kind === "bed" ? "pickup" : name][end];
-  const height = LAMP_HEIGHT[body.wear === "electric" ? "2020s" : era];
+  const height = name === "off-roader" ? 1 : LAMP_HEIGHT[body.wear === "electric" ? "2020s" : era];
   const lamps = written(readShapes(template.lamps).map((lamp) => shrunkTo(lamp, 1, height)));
   // Nothing needs air behind the face of an electric vehicle.
   const face =

@@ -31,7 +31,7 @@ export function wheelDefs(): string {
 }
 
 /** The wheel as a group with id "w": a tyre of radius 100 around the origin. */
-export function wheelGroup({ pattern, rim, knobs }: Wheel): string {
+export function wheelGroup({ pattern, rim, knobs, redBrakes }: Wheel): string {
   const { path, count } = SPOKES[pattern];
   const turn = 360 / count;
   const size = Math.round((rim / 76) * 100) / 100;
@@ -49,6 +49,9 @@ export function wheelGroup({ pattern, rim, knobs }: Wheel): string {
     `<circle r="${Math.round((rim + 100) / 2)}" fill="none" stroke="#3a4047" stroke-width="1.5"/>` +
     `<circle r="${rim}" fill="${closed ? "#9aa3ab" : "#2b3036"}" stroke="#0d0f12" stroke-width="6"/>` +
     (closed ? "" : `<circle r="${rim - 20}" fill="#565e66" stroke="#7d868f" stroke-width="2"/>`) +
+    (redBrakes
+      ? `<path d="M26-48A55 55 0 0 1 54-8L36-5A36 36 0 0 0 18-31Z" fill="#c81f1f"/>`
+      : "") +
     `<g transform="scale(${size})" fill="${closed ? "#2b3036" : "url(#r)"}" stroke="#15181c" stroke-opacity=".5" stroke-width="1.5"><path id="k" d="${path}"/>${copies}</g>` +
     `<circle r="${rim}" fill="none" stroke="url(#r)" stroke-width="5"/>` +
     `<circle r="15" fill="url(#r)" stroke="#15181c" stroke-opacity=".45" stroke-width="1.5"/><circle r="8" fill="#3a4047"/></g>`

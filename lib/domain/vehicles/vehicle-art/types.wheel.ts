@@ -14,9 +14,10 @@ export type WheelPattern =
   | "aero"
   | "dish";
 
-/** A wheel: its spokes, its rim's radius where the tire's is 100, and whether the tread has knobs. */
+/** A wheel: its spokes, its rim's radius where the tire's is 100, whether the tread has knobs, and brakes show in red. */
 export type Wheel = {
   readonly pattern: WheelPattern;
   readonly rim: number;
   readonly knobs: boolean;
+  readonly redBrakes: boolean;
 };
