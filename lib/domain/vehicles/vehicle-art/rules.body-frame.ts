@@ -46,8 +46,9 @@ function heightOf(line: Points): (x: number) => number {
 }
 
 /** How long the only door of a side is. */
-function soleDoor({ rear, end, measures }: Body): number {
-  if (rear === "bed") return 1010;
+function soleDoor({ rear, end, measures, flags }: Body): number {
+  if (rear === "bed")
+    return flags.includes("panel") ? Number.POSITIVE_INFINITY : measures.wheelbase * 0.34;
   if (end === "van" || end === "cargo-van") return 830;
   if (end === "off-roader") return 900;
   return Math.min(1330, measures.wheelbase * 0.5);
@@ -184,7 +185,7 @@ function rearLine(frame: Frame): Points {
         bow(0.8, 14),
         [x, body.deck, 0.8],
         [L - body.base * 0.55, (body.deck + body.lip) / 2 + 6],
-        [L - 130, body.lip + 2, 0.3],
+        [L - 130, body.lip + (frame.has("wing") ? 42 : 2), frame.has("wing") ? 0.1 : 0.3],
         [L - 96, body.lip - 70, 0.8],
         [L - 44, body.lip * 0.8],
         ...tail(body.lip * 0.66),

@@ -11,7 +11,11 @@ const roofDepth = ({ height }: Frame): number => (height > 1600 ? 88 : 62);
 /** Where the side windows end: below and above. */
 function windowEnd(frame: Frame): { readonly low: number; readonly high: number } {
   const { body, length, pillar } = frame;
-  if (frame.has("panel")) return { low: pillar - 20, high: pillar - 40 };
+  if (frame.has("panel")) {
+    // A cab ends in a broad pillar of its own.
+    const inset = body.rear === "bed" ? 120 : 20;
+    return { low: pillar - inset, high: pillar - inset - 30 };
+  }
   return { low: length - body.quarter, high: length - body.quarterTop };
 }
 

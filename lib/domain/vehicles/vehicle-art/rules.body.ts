@@ -167,7 +167,7 @@ function otherSeams(frame: Frame, era: Era): readonly Points[] {
       [L - body.base - 190, belt - 110],
     ]);
   }
-  if (frame.has("panel")) {
+  if (frame.has("panel") && body.style === "van") {
     const [low, high] = [belt + 60, Math.min(height - 330, belt + 760)];
     const middle = pillar + (L - pillar) * 0.46;
     const end = L - body.base - 170;
@@ -277,6 +277,12 @@ function metalOf(frame: Frame): readonly Points[] {
   const { body, length: L, sill: s } = frame;
   const parts: Points[] = [];
   if (frame.has("exhaust")) parts.push(box(L - 190, s + 74, L - 60, s + 36, 0.5));
+  if (body.wear === "luxury" && body.rear !== "open") {
+    const y = s + (frame.has("square") ? 86 : 66);
+    parts.push(
+      box(frame.front + frame.arch + 40, y + 16, frame.rear - frame.arch - 40, y - 8, 0.2),
+    );
+  }
   if (body.rear === "bed" && (body.wear === "truck" || body.wear === "work")) {
     parts.push([
       [-4, s + 400, 0.2],
@@ -373,7 +379,17 @@ export function sideShape(original: Body, era: Era): SideShape {
     handleLength: era === "2020s" && body.wear === "electric" ? 230 : truck ? 205 : 190,
     skirt: frame.has("cladding") ? 110 : truck ? 56 : 38,
     archRing: frame.has("cladding") ? 50 : 0,
-    mirrorSize: body.style === "pickup" ? 1.45 : body.style === "van" ? 1.5 : truck ? 1.2 : 1,
+    brightwork: body.wear === "luxury",
+    mirrorSize:
+      body.style === "pickup" && height > 2000
+        ? 2.1
+        : body.style === "pickup"
+          ? 1.45
+          : body.style === "van"
+            ? 1.5
+            : truck
+              ? 1.2
+              : 1,
     archGap: archGap(body),
     outline: outlineOf(frame),
     windows: windowsOf(frame),

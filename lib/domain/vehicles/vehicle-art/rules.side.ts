@@ -158,7 +158,7 @@ function glass(template: SideShape, at: SideStage): string {
     })
     .join("");
   parts.push(
-    `<use href="#v" fill="url(#g)" stroke="#b9c2ca" stroke-opacity=".75" stroke-width="4.4"/>`,
+    `<use href="#v" fill="url(#g)" stroke="${template.brightwork ? "#e3e8ec" : "#14181c"}" stroke-width="4.4"/>`,
     `<g clip-path="url(#n)"><g fill="#05070a" fill-opacity=".5">${seats}</g><path d="${streaks}" fill="#dfeaf5" fill-opacity=".13"/><g stroke="#0b0e11" fill="none">${pillars}</g></g>`,
     `<use href="#v" fill="none" stroke="#0b0e11" stroke-width="2.4"/>`,
   );

@@ -13,6 +13,8 @@ export type SideShape = {
   skirt: number;
   /** Width of the unpainted ring around the arches. */
   archRing: number;
+  /** Whether the side windows are framed in chrome. */
+  brightwork: boolean;
   /** 1 for a car's mirror, more for those of trucks. */
   mirrorSize: number;
   /** Gap between tyre and arch. */
