@@ -3,6 +3,18 @@
 import { body } from "./rules.body-row.ts";
 
 export const CAR_BODIES = {
+  "sleek-compact-sedan": body(
+    "sedan",
+    "compact sedan",
+    ["sedan", "plain", "notch", 2],
+    "4670 1400 1810 2715 890 665 160 960, 690 150 920 340 920, 1230 130 420 1110 1095, 680 1100 80 60",
+  ),
+  "sleek-midsize-sedan": body(
+    "sedan",
+    "midsize sedan",
+    ["sedan", "luxury", "notch", 2],
+    "4900 1430 1860 2840 950 700 165 980, 705 150 940 390 920, 1360 135 450 1125 1105, 720 1180 80 60",
+  ),
   "city-car": body(
     "hatchback",
     "city car",

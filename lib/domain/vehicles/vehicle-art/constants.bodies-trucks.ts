@@ -3,6 +3,57 @@
 import { body } from "./rules.body-row.ts";
 
 export const TRUCK_BODIES = {
+  "sleek-subcompact-suv": body(
+    "suv",
+    "subcompact SUV",
+    ["crossover", "plain", "hatch", 2],
+    "4300 1560 1790 2610 840 690 205 1050, 830 120 1030 320 800, 560 110 160 0 0, 760 720 140 70",
+    "cladding",
+  ),
+  "angular-compact-suv": body(
+    "suv",
+    "compact SUV",
+    ["crossover", "trail", "hatch", 2],
+    "4600 1700 1855 2690 910 740 240 1115, 950 70 1095 350 680, 330 55 120 0 0, 470 450 110 45",
+    "rails",
+    "cladding",
+    "square",
+  ),
+  "sleek-compact-suv": body(
+    "suv",
+    "compact SUV",
+    ["crossover", "luxury", "hatch", 2],
+    "4580 1655 1850 2700 880 745 210 1100, 880 125 1070 440 820, 520 105 170 0 0, 700 660 130 70",
+  ),
+  "boxy-three-row-suv": body(
+    "suv",
+    "three-row SUV",
+    ["big-suv", "luxury", "box", 2],
+    "5000 1785 1990 2905 940 790 240 1170, 1060 60 1145 440 620, 240 45 110 0 0, 330 300 0 5",
+    "rails",
+    "square",
+  ),
+  "sleek-three-row-suv": body(
+    "suv",
+    "three-row SUV",
+    ["crossover", "luxury", "hatch", 2],
+    "5050 1745 1975 2925 950 785 215 1150, 940 110 1115 440 820, 420 85 150 0 0, 480 480 50 45",
+  ),
+  "round-crew-cab-pickup": body(
+    "pickup",
+    "crew-cab pickup",
+    ["pickup", "truck", "bed", 2],
+    "5910 1970 2060 3670 1000 840 340 1285, 1185 170 1305 500 690, 1780 55 0 1350 0, 1900 1950 30 10",
+  ),
+  "upright-crew-cab-pickup": body(
+    "pickup",
+    "crew-cab pickup",
+    ["pickup", "truck", "bed", 2],
+    "5890 1925 2060 3745 940 850 340 1290, 1285 20 1330 470 620, 1770 40 0 1365 0, 1870 1910 0 0",
+    "square",
+    "steps",
+    "cladding",
+  ),
   "subcompact-suv": body(
     "suv",
     "subcompact SUV",

@@ -6,9 +6,18 @@ import type { BodyName } from "./constants.bodies.ts";
 
 /**
  * Body | its models by make, with the model years where it was another before or after. Names as the
- * decoder gives them. Only variants of the body's own style: a Civic coupe is no sedan.
+ * decoder gives them; a star: only what runs on electricity alone. Only variants of the body's own style: a Civic coupe is no sedan.
  */
 export const BODIES_OF_MODELS = `
+sleek-compact-sedan | Honda: Civic (2016-); Hyundai: Elantra; Kia: Forte, K4; Mazda: Mazda3; Dodge: Dart; Chevrolet: Cruze
+sleek-midsize-sedan | Hyundai: Sonata; Kia: Optima, K5; Ford: Fusion; Mazda: Mazda6; Nissan: Altima (2013-); Chevrolet: Malibu (2016-); Chrysler: 200; Honda: Accord (2018-)
+sleek-subcompact-suv | Honda: HR-V; Toyota: C-HR; Mazda: CX-3, CX-30; Hyundai: Kona; Audi: Q3; BMW: X2; Infiniti: QX30
+angular-compact-suv | Toyota: RAV4 (2019-), RAV4 Prime; Mazda: CX-50; GMC: Terrain; Jeep: Cherokee (2002-), Compass; Nissan: Rogue (2021-); Volkswagen: Tiguan; Volvo: XC40
+sleek-compact-suv | Mazda: CX-5; Hyundai: Tucson; Kia: Sportage; Ford: Escape (2013-); Buick: Envision; Mitsubishi: Eclipse Cross
+boxy-three-row-suv | Kia: Telluride; Hyundai: Palisade, Santa Fe (2024-); Volkswagen: Atlas; Honda: Pilot (-2015), Pilot (2023-); Ford: Flex; Toyota: Grand Highlander; BMW: X7; Mercedes-Benz: GLS-Class, GL-Class
+sleek-three-row-suv | Mazda: CX-9, CX-90; Ford: Explorer (2011-); Buick: Enclave; Acura: MDX; Infiniti: QX60, JX35; Dodge: Durango (2011-), Journey; Audi: Q7, SQ7; Lexus: TX
+round-crew-cab-pickup | Ram: 1500; Dodge: Ram; Toyota: Tundra (-2021)
+upright-crew-cab-pickup | Chevrolet: Silverado 1500, Silverado 1500 LD, Silverado 1500 LTD; GMC: Sierra 1500, Sierra 1500 Limited
 city-car | Fiat: 500, 500e; smart: Fortwo, EQ Fortwo, Fortwo Electric Drive; Chevrolet: Spark; Toyota: Scion iQ; Mitsubishi: i-MiEV; Geo: Metro
 hot-hatch | Volkswagen: GTI, Golf GTI, Golf R, R32; Honda: Civic Type R; Toyota: GR Corolla; Hyundai: Veloster, Veloster N, Elantra N
 mini-hatch | MINI: Hardtop, Cooper, Paceman; BMW: i3; Volkswagen: Beetle
@@ -24,12 +33,12 @@ mid-engine-coupe | Chevrolet: Corvette (2020-); Audi: R8; Acura: NSX; McLaren: 5
 sports-coupe | Chevrolet: Corvette (-2019); Toyota: GR86, 86, Supra, Scion FR-S, Celica, Scion tC; Subaru: BRZ; Nissan: 350Z, 370Z, Z, GT-R, 300ZX; Mazda: RX-7, RX-8; Audi: TT, TTS; Jaguar: F-TYPE; Honda: CR-Z; Hyundai: Genesis Coupe; Mercedes-Benz: AMG GT; Mitsubishi: Eclipse, 3000GT; Aston Martin: Vantage, V8 Vantage; Dodge: Viper; Acura: Integra, RSX
 grand-tourer | BMW: 228i, 230i, M240i, M235i, 428i, 430i, 435i, 440i, M440i, M4, M2, 840i, M850i, 650i, 640i, M8; Audi: A5, S5; Lexus: RC, LC; Infiniti: Q60, G37, G35; Mercedes-Benz: C-Class, E-Class, S-Class, CLE, CLK-Class, CL-Class; Cadillac: ATS, CTS; Bentley: Continental; Maserati: Granturismo
 roadster | Mazda: MX-5; BMW: Z4, Z3; Porsche: 718 Boxster, Boxster; Mercedes-Benz: SLK-Class, SLC-Class, SL-Class; Fiat: 124 Spider; Pontiac: Solstice; Saturn: Sky; Audi: TT; Honda: S2000; Nissan: 350Z, 370Z; Chevrolet: Corvette; Jaguar: F-TYPE
-subcompact-suv | Chevrolet: Trax, Bolt EUV; Hyundai: Kona; Kia: Niro; Nissan: Juke, Kicks; Mercedes-Benz: GLA-Class; Audi: Q3; BMW: X1; Lexus: UX; Volvo: XC40
+subcompact-suv | Chevrolet: Trax, Bolt EUV; Kia: Niro; Nissan: Juke, Kicks; Mercedes-Benz: GLA-Class; BMW: X1; Lexus: UX
 upright-suv | Subaru: Forester; Ford: Bronco Sport, Escape (-2012); Jeep: Renegade, Liberty, Patriot, Cherokee (-2001); Honda: CR-V (-2006), Element; Toyota: RAV4 (-2005); Hyundai: Venue; Mercedes-Benz: GLB-Class, GLK-Class, EQB; Land Rover: LR2; Mazda: Tribute; Mercury: Mariner; Suzuki: Grand Vitara; Nissan: cube; Kia: Soul
-sport-suv | Porsche: Macan; Infiniti: FX35, FX37, QX70, EX35; Jaguar: F-PACE; Alfa Romeo: Stelvio, Tonale; Maserati: Levante, Grecale; Genesis: GV70; BMW: X2; Dodge: Hornet; Mazda: CX-30; Lexus: NX; Acura: RDX; Mercedes-Benz: GLC-Class; Audi: Q5, SQ5
+sport-suv | Porsche: Macan; Infiniti: FX35, FX37, QX70, EX35; Jaguar: F-PACE; Alfa Romeo: Stelvio, Tonale; Maserati: Levante, Grecale; Genesis: GV70; Dodge: Hornet; Lexus: NX; Acura: RDX; Mercedes-Benz: GLC-Class; Audi: Q5, SQ5
 coupe-suv | BMW: X4, X6; Audi: Q8, e-tron Sportback; Infiniti: QX55; Buick: Envista; Honda: Crosstour, Accord Crosstour; Acura: ZDX (-2013); Volvo: C40; Lamborghini: Urus
 luxury-suv | Land Rover: Range Rover, Range Rover Sport, Range Rover Velar, Range Rover Evoque; Bentley: Bentayga; Rolls-Royce: Cullinan; Lincoln: Aviator; Genesis: GV80; Cadillac: XT6
-three-row-suv | Audi: Q7, SQ7; Volvo: XC90; Acura: MDX; Infiniti: QX60, JX35; BMW: X7; Lexus: TX; Mercedes-Benz: GLS-Class, GL-Class; Ford: Explorer (2011-); Dodge: Durango (2011-); Nissan: Pathfinder (2013-); Toyota: Highlander (2008-), Grand Highlander; Kia: Sorento (2011-); Mitsubishi: Outlander; Honda: Pilot; Lincoln: MKT
+three-row-suv | Volvo: XC90; Nissan: Pathfinder (2013-); Toyota: Highlander (2008-); Kia: Sorento (2011-); Mitsubishi: Outlander; Honda: Pilot (2016-2022); Lincoln: MKT
 off-roader | Jeep: Wrangler (2007-), Wrangler JK, Recon; Ford: Bronco (2021-); Hummer: H3
 short-off-roader | Jeep: Wrangler (-2006), CJ-5, CJ-7, Scrambler; Suzuki: Samurai, Sidekick; Geo: Tracker; Chevrolet: Tracker; Ford: Bronco (-1996), Bronco II
 square-suv | Mercedes-Benz: G-Class; Land Rover: Defender, Discovery (-2004), LR3, LR4; INEOS: Grenadier; Hummer: H2; Toyota: Land Cruiser (2024-), FJ Cruiser
@@ -49,8 +58,8 @@ low-cargo-van | Ford: E-150, E-250, E-350; Dodge: Ram Van; Chevrolet: Express; G
 electric-sedan | Tesla: Model 3; Hyundai: Ioniq 6; BMW: i4; Polestar: Polestar 2
 electric-flagship | Tesla: Model S; Lucid: Air; Mercedes-Benz: EQS, EQE; BMW: i7, i5
 electric-gt | Porsche: Taycan; Audi: e-tron GT, S e-tron GT, RS e-tron GT; Polestar: Polestar 1; Karma: Revero
-electric-hatch | Chevrolet: Bolt EV; Nissan: Leaf; Volkswagen: e-Golf; Kia: Niro
-angular-electric-suv | Hyundai: Ioniq 5; Volvo: EX30; Chevrolet: Equinox, Blazer; Honda: Prologue
+electric-hatch | Chevrolet: Bolt EV; Nissan: Leaf; Volkswagen: e-Golf; Kia: Niro*
+angular-electric-suv | Hyundai: Ioniq 5; Volvo: EX30; Chevrolet: Equinox*, Blazer*; Honda: Prologue
 electric-three-row-suv | Kia: EV9; Rivian: R1S; Hyundai: Ioniq 9; Cadillac: Escalade IQ, Vistiq; Volvo: EX90; Mercedes-Benz: EQS SUV; Lucid: Gravity
 electric-suv | Tesla: Model Y, Model X; Ford: Mustang Mach-E; Volkswagen: ID.4; Kia: EV6; Nissan: Ariya; Toyota: bZ4X, bZ; Subaru: Solterra; Audi: Q4, e-tron, Q6, Q8; Genesis: GV60; Cadillac: Lyriq, Optiq; BMW: iX; Jaguar: I-PACE
 `;

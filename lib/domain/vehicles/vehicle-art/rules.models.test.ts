@@ -21,7 +21,7 @@ const SIZES = Object.keys(SIZE_CLASSES) as SizeClass[];
 
 describe("bodyOf", () => {
   it.each([
-    ["Mazda", "CX-5", "suv", "compact", 2021, null, "compact-suv", "2020s"],
+    ["Mazda", "CX-5", "suv", "compact", 2021, null, "sleek-compact-suv", "2020s"],
     ["GMC", "Acadia", "suv", "midsize", 2012, null, "three-row-suv", "2010s"],
     ["Jeep", "Wrangler", "suv", "midsize", 2020, null, "off-roader", "2020s"],
     ["BMW", "X6", "suv", "midsize", 2016, null, "coupe-suv", "2010s"],
@@ -41,7 +41,7 @@ describe("bodyOf", () => {
     ],
     ["Ford", "F-150", "pickup", "full", 2018, "Lariat", "crew-cab-pickup", "2010s"],
     ["Ford", "Explorer", "suv", "midsize", 2005, null, "trail-suv", "2000s"],
-    ["Ford", "Explorer", "suv", "midsize", 2021, null, "three-row-suv", "2020s"],
+    ["Ford", "Explorer", "suv", "midsize", 2021, null, "sleek-three-row-suv", "2020s"],
     ["Honda", "Civic", "coupe", "compact", 2014, null, "economy-coupe", "2010s"],
     ["Tesla", "Model Y", "suv", "midsize", 2023, null, "electric-suv", "2020s"],
     ["Chevrolet", "Corvette", "coupe", "midsize", 2016, null, "sports-coupe", "2010s"],
@@ -61,6 +61,7 @@ describe("bodyOf", () => {
       sizeClass: "compact",
       year: 2024,
     } as const;
+    expect(bodyOf(equinox).body).toBe("compact-suv");
     expect(bodyOf({ ...equinox, fuel: "gasoline" }).body).toBe("compact-suv");
     expect(bodyOf({ ...equinox, fuel: "electric" }).body).toBe("angular-electric-suv");
   });

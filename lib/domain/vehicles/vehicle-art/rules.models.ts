@@ -17,7 +17,13 @@ export interface Shaped {
   readonly fuel?: Fuel | null | undefined;
 }
 
-type Known = { readonly body: BodyName; readonly from: number; readonly to: number };
+type Known = {
+  readonly body: BodyName;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the model is sold with an engine too, and then has another body. */
+  readonly alsoBurns: boolean;
+};
 
 const isBody = (name: string): name is BodyName => Object.hasOwn(BODIES, name);
 
@@ -29,10 +35,10 @@ function parsed(): ReadonlyMap<string, readonly Known[]> {
     for (const entry of makes.split("; ")) {
       const [make = "", names = ""] = entry.split(": ");
       for (const text of names.split(", ")) {
-        const [, model = text, from = "0", to = "9999"] =
-          /^(.+?)(?: \((\d{4})?-(\d{4})?\))?$/.exec(text) ?? [];
+        const [, model = text, star = "", from = "0", to = "9999"] =
+          /^(.+?)(\*?)(?: \((\d{4})?-(\d{4})?\))?$/.exec(text) ?? [];
         const key = `${make}/${model}`;
-        const known = { body, from: Number(from), to: Number(to) };
+        const known = { body, from: Number(from), to: Number(to), alsoBurns: star !== "" };
         models.set(key, [...(models.get(key) ?? []), known]);
       }
     }
@@ -51,16 +57,15 @@ function eraOf(year: number | null | undefined): Era {
 }
 
 function ofModel({ make, model, year, bodyStyle, fuel }: Shaped): BodyName | undefined {
-  return MODELS.get(`${make}/${model}`)?.find(
-    ({ body, from, to }) =>
-      BODIES[body].style === bodyStyle &&
-      // Of a model that is sold with an engine too, only the electric one has the electric body.
-      (BODIES[body].wear !== "electric" ||
-        fuel == null ||
-        fuel === "electric" ||
-        body === "liftback") &&
-      (year == null ? to === 9999 : year >= from && year <= to),
-  )?.body;
+  const isElectric = ({ body }: Known): boolean =>
+    BODIES[body].wear === "electric" && body !== "liftback";
+  const fitting = (MODELS.get(`${make}/${model}`) ?? []).filter(
+    (known) =>
+      BODIES[known.body].style === bodyStyle &&
+      (fuel === "electric" || !(known.alsoBurns || (fuel != null && isElectric(known)))) &&
+      (year == null ? known.to === 9999 : year >= known.from && year <= known.to),
+  );
+  return ((fuel === "electric" && fitting.find(isElectric)) || fitting[0])?.body;
 }
 
 function ofClass({ make, model, bodyStyle, sizeClass, fuel }: Shaped): BodyName | undefined {
@@ -83,6 +88,8 @@ function byCab(body: BodyName, trim: string): BodyName {
   const long = /\blong (bed|box)\b/i.test(trim);
   switch (body) {
     case "crew-cab-pickup":
+    case "round-crew-cab-pickup":
+    case "upright-crew-cab-pickup":
       if (cab === "regular") return long ? "regular-cab-long-pickup" : "regular-cab-pickup";
       if (cab === "extended") return "extended-cab-pickup";
       return long ? "crew-cab-long-pickup" : body;

@@ -16,8 +16,7 @@ const NAMES = Object.keys(BODIES) as BodyName[];
 const ERA_NAMES = Object.keys(ERAS) as Era[];
 const VIEWS = Object.keys(VEHICLE_ART_VIEWS) as VehicleArtView[];
 const PAINTS = ["000000", "ffffff", "9f2b2b", "b9c0c7", "00ff00"];
-/** Of one drawing: a grid of 24 is below a quarter of a megabyte before it is packed. */
-const MAX_BYTES = 10_200;
+const MAX_BYTES = 9400;
 
 const EVERY_DRAWING: VehicleArt[] = NAMES.flatMap((body, i) =>
   ERA_NAMES.flatMap((era, j) =>
