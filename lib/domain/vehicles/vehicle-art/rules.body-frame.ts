@@ -227,10 +227,18 @@ function rearLine(frame: Frame): Points {
       ];
     case "bed":
       return [
-        [xe + 42, y - 120, 0.6],
-        [xe + 62, y - 330],
-        [xe + 82, body.deck + 12, 0.3],
-        [xe + 96, body.deck, 0.1],
+        ...(frame.has("sail")
+          ? ([
+              [xe + 110, y - 110, 0.8],
+              [xe + 300, body.deck + 120, 1],
+              [xe + 430, body.deck + 10, 0.6],
+            ] satisfies Points)
+          : ([
+              [xe + 42, y - 120, 0.6],
+              [xe + 62, y - 330],
+              [xe + 82, body.deck + 12, 0.3],
+              [xe + 96, body.deck, 0.1],
+            ] satisfies Points)),
         [L - 120, body.deck, 0.15],
         [L - 52, body.deck, 0.3],
         [L - 42, sill + (body.deck - sill) * 0.62],

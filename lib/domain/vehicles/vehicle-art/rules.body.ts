@@ -139,15 +139,27 @@ function otherSeams(frame: Frame, era: Era): readonly Points[] {
     lines.push([hood(lean + 150), hood((lean + cowl) / 2), hood(cowl + 20)]);
   }
   if (body.rear === "bed") {
-    lines.push([
-      [roofEnd + 100, body.deck],
-      [roofEnd + 96, sill + 60],
-    ]);
+    if (!frame.has("sail")) {
+      lines.push([
+        [roofEnd + 100, body.deck],
+        [roofEnd + 96, sill + 60],
+      ]);
+    }
     lines.push([
       [L - 190, body.deck - 6],
       [L - 190, sill + 320],
     ]);
-    lines.push(ring(box(roofEnd + 200, body.deck - 130, roofEnd + 330, body.deck - 260, 0.5)));
+    lines.push(
+      ring(
+        box(
+          roofEnd + (frame.has("sail") ? 480 : 200),
+          body.deck - 130,
+          roofEnd + (frame.has("sail") ? 610 : 330),
+          body.deck - 260,
+          0.5,
+        ),
+      ),
+    );
   } else if (body.rear === "notch" || body.rear === "open") {
     lines.push([
       [L - 640, body.deck - 24],
@@ -269,7 +281,9 @@ function trimsOf(frame: Frame, era: Era): readonly Points[] {
     parts.push(box(-4, s + 250, front - arch - 60, s + 210, 0.1));
   }
   if (body.rear === "bed")
-    parts.push(box(frame.roofEnd + 96, body.deck + 6, L - 60, body.deck - 14, 0));
+    parts.push(
+      box(frame.roofEnd + (frame.has("sail") ? 440 : 96), body.deck + 6, L - 60, body.deck - 14, 0),
+    );
   return parts;
 }
 

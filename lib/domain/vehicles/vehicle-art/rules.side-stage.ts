@@ -9,7 +9,7 @@ const FRAME_WIDTH = 600;
  * still fits.
  */
 function drawnLengthPx(lengthMm: number): number {
-  return 610 * (1 - Math.exp(-lengthMm / 2700));
+  return 442 + (Math.min(lengthMm, 5900) - 3560) * 0.0545 + Math.max(0, lengthMm - 5900) * 0.012;
 }
 
 /** Stands a drawing in the frame, to the measures of its vehicle. */

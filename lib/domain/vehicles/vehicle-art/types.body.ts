@@ -30,6 +30,8 @@ export type BodyFlag =
   | "sliding"
   /** No glass behind the front doors. */
   | "panel"
+  /** A cab whose rear pillar falls into the bed, all of one piece. */
+  | "sail"
   /** Two rear wheels a side, under wide fenders. */
   | "dual"
   /** An engine behind the seats: an intake ahead of the rear wheel. */
