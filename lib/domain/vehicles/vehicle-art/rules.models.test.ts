@@ -40,6 +40,7 @@ describe("bodyOf", () => {
       "2010s",
     ],
     ["Ford", "F-150", "pickup", "full", 2018, "Lariat", "crew-cab-pickup", "2010s"],
+    ["Ford", "F-150", "pickup", "full", 1998, "XLT", "regular-cab-pickup", "1990s"],
     ["Ford", "Explorer", "suv", "midsize", 2005, null, "trail-suv", "2000s"],
     ["Ford", "Explorer", "suv", "midsize", 2021, null, "sleek-three-row-suv", "2020s"],
     ["Honda", "Civic", "coupe", "compact", 2014, null, "economy-coupe", "2010s"],

@@ -78,13 +78,18 @@ function ofClass({ make, model, bodyStyle, sizeClass, fuel }: Shaped): BodyName 
     .find((body) => BODIES[body].style === bodyStyle);
 }
 
-/** A pickup's cab, where its trim or series says so. */
-function byCab(body: BodyName, trim: string): BodyName {
+/** The last model year in which light pickups had no four doors. */
+const NO_CREW_CABS = 2000;
+
+/** A pickup's cab, where its trim or series says so; else the one that most of its time have. */
+function byCab(body: BodyName, trim: string, year: number): BodyName {
   const cab = /\b(regular|single|standard) cab\b/i.test(trim)
     ? "regular"
     : /\b(extended|ext|double|quad|king|super|access|xtra) ?cab\b|\bsupercab\b/i.test(trim)
       ? "extended"
-      : "crew";
+      : year > NO_CREW_CABS || /\bcrew\b/i.test(trim)
+        ? "crew"
+        : "regular";
   const long = /\blong (bed|box)\b/i.test(trim);
   switch (body) {
     case "crew-cab-pickup":
@@ -95,7 +100,7 @@ function byCab(body: BodyName, trim: string): BodyName {
       return long ? "crew-cab-long-pickup" : body;
     case "heavy-pickup":
       if (/\bdrw\b|\bdually\b|\bdual rear wheels?\b/i.test(trim)) return "dually-pickup";
-      return cab === "regular" ? "heavy-regular-pickup" : body;
+      return cab === "regular" && year > NO_CREW_CABS ? "heavy-regular-pickup" : body;
     case "midsize-pickup":
       return cab === "crew" ? body : "midsize-extended-pickup";
     default:
@@ -107,7 +112,7 @@ function byCab(body: BodyName, trim: string): BodyName {
 export function bodyOf(vehicle: Shaped): { readonly body: BodyName; readonly era: Era } {
   const { bodyStyle, sizeClass, year, trim } = vehicle;
   const body = ofModel(vehicle) ?? ofClass(vehicle) ?? PLAIN_BODIES[bodyStyle][sizeClass];
-  return { body: byCab(body, trim ?? ""), era: eraOf(year) };
+  return { body: byCab(body, trim ?? "", year ?? Number.POSITIVE_INFINITY), era: eraOf(year) };
 }
 
 /** A model of the catalog. */

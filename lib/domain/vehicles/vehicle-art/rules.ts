@@ -101,7 +101,6 @@ export function describeVehicleArt(
   const words = [colorLabel?.toLowerCase(), BODIES[body].words].filter(
     (word) => word !== undefined,
   );
-  // "Hour", "honest": none of our bodies begins with a silent letter.
   const article = /^[aeiou]/.test(words[0] ?? "") ? "an" : "a";
   return `Drawing of ${article} ${words.join(" ")}, ${VEHICLE_ART_VIEWS[view]}`;
 }
