@@ -5,6 +5,7 @@ import { withOptions } from "#lib/domain/search/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOf } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** The commonest first, whatever the numbers are today: places that do not move are found again. */
@@ -42,8 +43,7 @@ export function BodyStyleTiles({
           >
             <span className="stage block px-2 pt-2">
               <VehicleArt
-                bodyStyle={bodyStyle}
-                sizeClass="midsize"
+                drawn={bodyOf({ bodyStyle, sizeClass: "midsize" })}
                 paintHex={PAINT_OF_BODY[bodyStyle]}
                 decorative
               />

@@ -8,6 +8,7 @@ import { garagePath, vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { dueWords } from "#lib/domain/ownership/garage-maintenance/rules.ts";
 import type { GarageCard } from "#lib/domain/ownership/garage-page/types.ts";
 import { recallStanding } from "#lib/domain/ownership/recall-notice/rules.garage.ts";
+import { bodyOf } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
@@ -19,8 +20,7 @@ export function VehicleCard({ card, today }: { readonly card: GarageCard; readon
     <article className="card">
       <div className="stage rounded-t-xl px-4 pt-3">
         <VehicleArt
-          bodyStyle={vehicle.bodyStyle}
-          sizeClass={vehicle.sizeClass}
+          drawn={bodyOf(vehicle)}
           paintHex={PAINT_HEX[vehicle.exteriorColor]}
           color={vehicle.exteriorColor}
           decorative

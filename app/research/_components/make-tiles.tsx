@@ -5,6 +5,7 @@ import type { MakeOnMarket } from "#lib/domain/discover/research-pages/types.lin
 import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/cohort/constants.ts";
 import { makeResearchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOfModel } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
 /** A make keeps its paint; rows of one body style read as a lot. */
@@ -23,8 +24,7 @@ export function MakeTiles({ makes }: { readonly makes: readonly MakeOnMarket[] }
           >
             <span className="stage block h-full content-center py-1.5">
               <VehicleArt
-                bodyStyle={make.face.bodyStyle}
-                sizeClass={make.face.sizeClass}
+                drawn={bodyOfModel(make.face)}
                 paintHex={PAINTS[make.makeId % PAINTS.length]}
                 decorative
               />

@@ -7,6 +7,7 @@ import type { Need, NeedOnMarket } from "#lib/domain/discover/research-pages/typ
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOfModel } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { route } from "#lib/platform/routes/route.ts";
 
@@ -94,8 +95,7 @@ function Matches({
               className="grid min-h-11 grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-3 border-line border-b text-sm hover:text-accent"
             >
               <VehicleArt
-                bodyStyle={match.bodyStyle}
-                sizeClass={match.sizeClass}
+                drawn={bodyOfModel(match, match.year)}
                 paintHex={PAINT_OF_BODY[match.bodyStyle]}
                 decorative
               />

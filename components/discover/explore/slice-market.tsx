@@ -6,6 +6,7 @@ import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { PriceSpread } from "#components/patterns/charts/price-spread.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { Stat } from "#components/ui/stat.tsx";
+import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
 import type { SliceFacts } from "#lib/domain/discover/explore/types.counts.ts";
 import type {
   SliceMarket as Market,
@@ -13,9 +14,13 @@ import type {
 } from "#lib/domain/discover/explore/types.pages.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { basisWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { isEnough, priceSentence } from "./slice-words.ts";
+
+/** For vehicles that stand for no one vehicle. */
+const PAINTS = Object.values(PAINT_OF_BODY);
 
 /** What this part of the market looks like: its numbers, its prices, its models and its cheapest good deal. */
 export function SliceMarket({ market, now }: { readonly market: Market; readonly now: Date }) {
@@ -153,8 +158,16 @@ export function TopModels({
         Most common models
       </h2>
       <ol className="mt-3 grid gap-1">
-        {models.map(({ label, count, href }) => (
-          <li key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm">
+        {models.map(({ label, count, href, drawn }, index) => (
+          <li
+            key={label}
+            className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-3 text-sm"
+          >
+            <span className="row-span-2">
+              {drawn !== null && (
+                <VehicleArt drawn={drawn} paintHex={PAINTS[index % PAINTS.length]} decorative />
+              )}
+            </span>
             {href === null ? (
               <span className="min-h-6 truncate">{label}</span>
             ) : (

@@ -13,7 +13,7 @@ import { withDrawings } from "#lib/platform/storage/jpeg.ts";
 import { SharePicture } from "./share-picture.tsx";
 
 const FONTS = "node_modules/geist/dist/fonts/geist-sans";
-const ART = { bodyStyle: "suv", sizeClass: "midsize", view: "side", paintHex: "9f2b2b" } as const;
+const ART = { body: "midsize-suv", era: "2020s", view: "side", paintHex: "9f2b2b" } as const;
 
 const LISTING: ListingImage = {
   of: "listing",

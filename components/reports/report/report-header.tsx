@@ -7,6 +7,7 @@ import {
   FUELS,
   SIZE_CLASSES,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { bodyOf } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 import { CopyText } from "./copy-text.tsx";
 import { KIND_WORDS } from "./report-words.ts";
@@ -71,9 +72,13 @@ export function ReportHeader({
       </div>
       <div className="stage overflow-hidden rounded-2xl">
         <VehicleArt
-          // What has no known body is drawn as what most are.
-          bodyStyle={keyOf(BODY_STYLES, vehicle.bodyStyle) ?? "sedan"}
-          sizeClass={keyOf(SIZE_CLASSES, vehicle.sizeClass) ?? "midsize"}
+          drawn={bodyOf({
+            ...vehicle,
+            // What has no known body is drawn as what most are.
+            bodyStyle: keyOf(BODY_STYLES, vehicle.bodyStyle) ?? "sedan",
+            sizeClass: keyOf(SIZE_CLASSES, vehicle.sizeClass) ?? "midsize",
+            fuel: keyOf(FUELS, vehicle.fuel),
+          })}
           paintHex={vehicle.paintHex}
           priority
           decorative

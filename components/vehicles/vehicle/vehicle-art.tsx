@@ -1,24 +1,21 @@
 import type { JSX } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { EXTERIOR_COLORS, type ExteriorColor } from "#lib/domain/vehicles/vehicle/constants.ts";
 import {
-  type BodyStyle,
-  EXTERIOR_COLORS,
-  type ExteriorColor,
-  type SizeClass,
-} from "#lib/domain/vehicles/vehicle/constants.ts";
-import {
+  UNKNOWN_PAINT_HEX,
   VEHICLE_ART_FRAME,
   type VehicleArtView,
 } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import {
   artPaintHex,
+  type DrawnBody,
   describeVehicleArt,
   vehicleArtPath,
 } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 
 export type VehicleArtProps = {
-  bodyStyle: BodyStyle;
-  sizeClass: SizeClass;
+  /** What it is drawn as: see `bodyOf`. */
+  drawn: DrawnBody;
   view?: VehicleArtView;
   /** The paint as stored, with or without a hash; what is no paint is drawn in silver. */
   paintHex: string | null | undefined;
@@ -33,8 +30,7 @@ export type VehicleArtProps = {
 
 /** The drawn vehicle in its fixed 3:2 frame, for where no photo exists. */
 export function VehicleArt({
-  bodyStyle,
-  sizeClass,
+  drawn,
   view = "side",
   paintHex,
   color,
@@ -43,12 +39,14 @@ export function VehicleArt({
   className,
 }: VehicleArtProps): JSX.Element {
   const label = color == null ? undefined : EXTERIOR_COLORS[color];
+  const paint = artPaintHex(paintHex);
+  const unknown = color == null && paint === UNKNOWN_PAINT_HEX ? ", its color is not known" : "";
   return (
-    // A drawing of 8 kB that scales by itself gains nothing from an image optimiser.
+    // A drawing of 9 kB that scales by itself gains nothing from an image optimiser.
     // biome-ignore lint/performance/noImgElement: see above
     <img
-      src={vehicleArtPath({ bodyStyle, sizeClass, view, paintHex: artPaintHex(paintHex) })}
-      alt={decorative ? "" : describeVehicleArt(bodyStyle, sizeClass, view, label)}
+      src={vehicleArtPath({ ...drawn, view, paintHex: paint })}
+      alt={decorative ? "" : `${describeVehicleArt(drawn.body, view, label)}${unknown}`}
       width={VEHICLE_ART_FRAME.width}
       height={VEHICLE_ART_FRAME.height}
       loading={priority ? "eager" : "lazy"}

@@ -66,7 +66,7 @@ const historyOf = async (listingId: number | undefined) =>
 const offSaleRows = (rows: readonly Readonly<Record<string, string>>[]) =>
   // What is not for sale seldom has a price.
   rows.map((row, at) => ({ ...row, Disposition: DISPOSITIONS[WORDS[at] ?? "retail"], Price: "" }));
-const retail = (rows: readonly Readonly<Record<string, string>>[]) =>
+const retail = <Row extends Readonly<Record<string, string>>>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, Disposition: "Retail" }));
 const publish = async (
   dealer: TestDealership,

@@ -7,8 +7,8 @@ function get(name: string): Promise<Response> {
 }
 
 const NAME = vehicleArtPath({
-  bodyStyle: "pickup",
-  sizeClass: "full",
+  body: "crew-cab-pickup",
+  era: "2020s",
   view: "front",
   paintHex: "2456a6",
 }).replace("/api/art/", "");
@@ -30,6 +30,16 @@ describe("GET /api/art/[art]", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("public, max-age=300");
   });
+
+  it.each(["no-such-drawing.svg", "suv-midsize-side-9f2b2b.v1.svg", "a red one"])(
+    "draws any words, for a short while: %s",
+    async (name) => {
+      const response = await get(name);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+      expect(await response.text()).toContain("<svg");
+    },
+  );
 
   it.each(["", "../../etc/passwd", "<script>alert(1)</script>.svg", `${"x".repeat(9000)}`])(
     "answers 404 without echoing the name (case %#)",

@@ -1,4 +1,4 @@
-import { drawVehicle, parseVehicleArt } from "#lib/domain/vehicles/vehicle-art/rules.ts";
+import { drawVehicle, readVehicleArt } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 
 /**
  * An SVG opened by itself is a document: it may style itself, and nothing else. Inside an `img`
@@ -14,16 +14,16 @@ const SAFE = {
 };
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** A name of another version gets today's drawing, for a short while. */
+/** Another name gets today's drawing, for a short while. */
 const FOR_A_WHILE = "public, max-age=300";
 
-/** Serves `/api/art/suv-midsize-side-9f2b2b.v1.svg`; any other name is 404. */
+/** Serves `/api/art/compact-suv-2020s-side-9f2b2b.v2.svg`; any other words get a drawing too, what is no words 404. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ art: string }> },
 ): Promise<Response> {
   const { art } = await params;
-  const named = parseVehicleArt(art);
+  const named = readVehicleArt(art);
   if (named === null) {
     return new Response("No drawing has this name.\n", {
       status: 404,

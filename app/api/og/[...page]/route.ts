@@ -14,6 +14,7 @@ import { shareImage, shareImageTag } from "#lib/domain/discover/share-image/data
 import { mailedAt, pageOfImage } from "#lib/domain/discover/share-image/rules.ts";
 import type { ShareImage } from "#lib/domain/discover/share-image/types.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOf } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { drawVehicle } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import type { VehicleArt } from "#lib/domain/vehicles/vehicle-art/schema.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -98,8 +99,7 @@ async function picturesOf(image: ShareImage): Promise<readonly string[]> {
   if (image.of === "site")
     return (["sedan", "suv", "pickup"] as const).map((bodyStyle) =>
       artData({
-        bodyStyle,
-        sizeClass: "midsize",
+        ...bodyOf({ bodyStyle, sizeClass: "midsize" }),
         view: "side",
         paintHex: PAINT_OF_BODY[bodyStyle],
       }),

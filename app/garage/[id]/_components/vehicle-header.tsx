@@ -7,6 +7,7 @@ import { balanceOn, equityOf } from "#lib/domain/ownership/garage-loan/rules.ts"
 import { dueWords } from "#lib/domain/ownership/garage-maintenance/rules.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { recallStanding } from "#lib/domain/ownership/recall-notice/rules.garage.ts";
+import { bodyOf } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 
@@ -20,8 +21,7 @@ export function VehicleHeader({ record }: { readonly record: VehicleRecord }) {
     <header className="mt-3 grid gap-6 desk:grid-cols-[minmax(0,400px)_minmax(0,1fr)] desk:items-center desk:gap-10">
       <div className="stage rounded-xl px-6 py-3">
         <VehicleArt
-          bodyStyle={vehicle.bodyStyle}
-          sizeClass={vehicle.sizeClass}
+          drawn={bodyOf(vehicle)}
           paintHex={PAINT_HEX[vehicle.exteriorColor]}
           color={vehicle.exteriorColor}
           priority

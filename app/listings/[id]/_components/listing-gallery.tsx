@@ -9,6 +9,7 @@ import {
   VEHICLE_ART_FRAME,
   type VehicleArtView,
 } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOf } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import {
   artPaintHex,
   describeVehicleArt,
@@ -30,6 +31,8 @@ type Pictured = Pick<
   | "year"
   | "make"
   | "model"
+  | "trim"
+  | "fuel"
   | "bodyStyle"
   | "sizeClass"
   | "paintHex"
@@ -59,11 +62,11 @@ export function ListingGallery({ listing }: { readonly listing: Pictured }) {
 }
 
 function drawings(listing: Pictured): readonly GalleryPicture[] {
-  const { bodyStyle, sizeClass } = listing;
+  const drawn = bodyOf(listing);
   const paintHex = artPaintHex(listing.paintHex);
   return VIEWS.map(([view, label]) => ({
-    src: vehicleArtPath({ bodyStyle, sizeClass, view, paintHex }),
-    alt: describeVehicleArt(bodyStyle, sizeClass, view, EXTERIOR_COLORS[listing.exteriorColor]),
+    src: vehicleArtPath({ ...drawn, view, paintHex }),
+    alt: describeVehicleArt(drawn.body, view, EXTERIOR_COLORS[listing.exteriorColor]),
     label,
     ...VEHICLE_ART_FRAME,
   }));

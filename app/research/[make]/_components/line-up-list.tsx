@@ -5,6 +5,7 @@ import { foldedLineUp } from "#lib/domain/discover/research-pages/rules.line-up.
 import type { ModelOnMarket } from "#lib/domain/discover/research-pages/types.line-up.ts";
 import { researchPath, yearsInWords } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOfModel } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { shapeInWords } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 
@@ -45,8 +46,7 @@ function Models({
           className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 border-line border-t py-2.5 sm:grid-cols-[96px_minmax(0,240px)_minmax(0,1fr)]"
         >
           <VehicleArt
-            bodyStyle={model.bodyStyle}
-            sizeClass={model.sizeClass}
+            drawn={bodyOfModel(model, model.years[0])}
             paintHex={PAINT_OF_BODY[model.bodyStyle]}
             decorative
           />

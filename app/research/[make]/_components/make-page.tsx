@@ -12,6 +12,7 @@ import { withOptions } from "#lib/domain/search/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOfModel } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import { LineUpList } from "./line-up-list.tsx";
@@ -81,8 +82,7 @@ export function MakePage({
         {face && (
           <div className="stage order-first overflow-hidden rounded-2xl px-4 py-2 sm:order-none">
             <VehicleArt
-              bodyStyle={face.bodyStyle}
-              sizeClass={face.sizeClass}
+              drawn={bodyOfModel(face, face.years[0])}
               paintHex={PAINT_OF_BODY[face.bodyStyle]}
               priority
               decorative

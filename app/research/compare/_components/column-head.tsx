@@ -16,6 +16,7 @@ import type { AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { FUELS, type Fuel, isPlugged } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOf, bodyOfModel } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { route } from "#lib/platform/routes/route.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
@@ -91,12 +92,11 @@ function lookOf(column: Compared): Look {
       };
     }
     case "model_year": {
-      const { bodyStyle, sizeClass } = column.modelYear;
+      const { bodyStyle, year } = column.modelYear;
       return {
         picture: (
           <VehicleArt
-            bodyStyle={bodyStyle}
-            sizeClass={sizeClass}
+            drawn={bodyOfModel(column.modelYear, year)}
             paintHex={PAINT_OF_BODY[bodyStyle]}
             decorative
             priority
@@ -114,8 +114,7 @@ function lookOf(column: Compared): Look {
       return {
         picture: (
           <VehicleArt
-            bodyStyle={vehicle.bodyStyle}
-            sizeClass={vehicle.sizeClass}
+            drawn={bodyOf(vehicle)}
             paintHex={PAINT_HEX[vehicle.exteriorColor]}
             color={vehicle.exteriorColor}
             decorative

@@ -3,6 +3,8 @@ import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { listingCards } from "#lib/domain/search/search-results/data.cards.ts";
 import { answerSearch, cardsBefore } from "#lib/domain/search/search-results/data.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
+import type { CatalogIndex } from "#lib/domain/vehicles/model-year/types.ts";
+import { bodyOfModel } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { WHOLE_MARKET } from "./constants.ts";
 import { sliceNumbers } from "./data.counts.ts";
@@ -26,7 +28,7 @@ export async function explorePage(slice: Slice, { now }: { now: Date }): Promise
   const research = researchOf(slice, index);
   try {
     const [{ market, isListed }, cards] = await Promise.all([
-      marketOf(slice, known, now),
+      marketOf(slice, { known, index, now }),
       firstCards(slice, now),
     ]);
     const { total } = market.facts;
@@ -43,7 +45,8 @@ export async function explorePage(slice: Slice, { now }: { now: Date }): Promise
 /** The whole market and the ways into it; null while ClickHouse does not answer. */
 export async function wholeMarket({ now }: { now: Date }): Promise<SliceMarket | null> {
   try {
-    return (await marketOf(WHOLE_MARKET, await knownWords(), now)).market;
+    const [known, index] = await Promise.all([knownWords(), catalogIndex()]);
+    return (await marketOf(WHOLE_MARKET, { known, index, now })).market;
   } catch (error) {
     await doWithout(error, "explore: the ways into the market are unavailable");
     return null;
@@ -56,8 +59,11 @@ const firstCards = (slice: Slice, now: Date) =>
 
 async function marketOf(
   slice: Slice,
-  known: KnownWords,
-  now: Date,
+  {
+    known,
+    index,
+    now,
+  }: { readonly known: KnownWords; readonly index: CatalogIndex; readonly now: Date },
 ): Promise<{ market: SliceMarket; isListed: boolean }> {
   const { facts, counts } = await sliceNumbers(slice, { now, known });
   const { cheapestGoodDealId: id } = facts;
@@ -66,7 +72,15 @@ async function marketOf(
     market: {
       facts,
       links: sliceLinksOf(slice, counts, known),
-      models: topModels(slice, counts, known),
+      models: topModels(slice, counts, known).map(({ slugs, ...ranked }) => {
+        const model = index.modelsBySlugs.get(slugs);
+        const bodyStyle = slice.body ?? model?.bodyStyle;
+        const drawn =
+          model === undefined || bodyStyle === undefined
+            ? null
+            : bodyOfModel({ ...model, bodyStyle }, slice.year);
+        return { ...ranked, drawn };
+      }),
       cheapestGoodDeal: cheapest ?? null,
     },
     isListed: isIndexed(slice, (each) => counts.slices.get(exploreHref(each)) ?? 0),

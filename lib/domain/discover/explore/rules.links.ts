@@ -149,6 +149,8 @@ export function topModels(
   readonly count: number;
   /** Null where there are too few vehicles for a list to lead there. */
   readonly href: SliceLink["href"] | null;
+  /** `make-slug/model-slug`. */
+  readonly slugs: string;
 }[] {
   if (slice.model !== null) return [];
   return [...counts.model]
@@ -157,7 +159,8 @@ export function topModels(
       if (to === null) return [];
       const { make, model } = sliceNamesOf(to, known);
       const href = count >= FEWEST_INDEXED && isLinked(to) ? exploreHref(to) : null;
-      return [{ label: slice.make === null ? `${make} ${model}` : `${model}`, count, href }];
+      const label = slice.make === null ? `${make} ${model}` : `${model}`;
+      return [{ label, count, href, slugs: `${to.make}/${to.model}` }];
     })
     .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
     .slice(0, TOP_MODELS);

@@ -3,6 +3,7 @@
 
 import type { Route } from "next";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
+import type { DrawnBody } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import type { SliceFacts } from "./types.counts.ts";
 import type { SliceLinks } from "./types.links.ts";
 import type { ExploreHref, Slice, SliceNames } from "./types.ts";
@@ -13,6 +14,8 @@ export interface RankedModel {
   readonly count: number;
   /** Null where there are too few vehicles for a list to lead there. */
   readonly href: ExploreHref | null;
+  /** What it is drawn as; null of what the catalog no longer has. */
+  readonly drawn: DrawnBody | null;
 }
 
 /** What only the search index knows of a slice. */

@@ -12,6 +12,7 @@ import { listingCards } from "#lib/domain/search/search-results/data.cards.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOf, bodyOfModel } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { artPaintHex } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import type { VehicleArt } from "#lib/domain/vehicles/vehicle-art/schema.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
@@ -75,8 +76,7 @@ async function listingImage(
     rating: mailedAt === null ? card.rating : null,
     photoKey: photoPath === null ? null : addressedKey(photoPath),
     art: {
-      bodyStyle: card.bodyStyle,
-      sizeClass: card.sizeClass,
+      ...bodyOf(card),
       view: "side",
       paintHex: artPaintHex(card.paintHex),
     },
@@ -143,14 +143,18 @@ async function marketImage(
 }
 
 /** Drawn in a paint that stands for no one vehicle. */
-async function artOf({ make, model, body }: Slice): Promise<VehicleArt> {
+async function artOf({ make, model, body, year }: Slice): Promise<VehicleArt> {
   const known =
     make === null || model === null
       ? undefined
       : (await catalogIndex()).modelsBySlugs.get(`${make}/${model}`);
   const bodyStyle = body ?? known?.bodyStyle ?? "suv";
   const sizeClass = known?.sizeClass ?? "midsize";
-  return { bodyStyle, sizeClass, view: "side", paintHex: PAINT_OF_BODY[bodyStyle] };
+  const drawn =
+    known === undefined
+      ? bodyOf({ bodyStyle, sizeClass })
+      : bodyOfModel({ ...known, bodyStyle }, year);
+  return { ...drawn, view: "side", paintHex: PAINT_OF_BODY[bodyStyle] };
 }
 
 /** Names what a picture shows: equal for equal pictures, in any process. */

@@ -55,6 +55,9 @@ function vehicleOf(row: VehicleRow): ThreadVehicle {
     status: row.status,
     picture: pictureOf({
       ...shape.parse(row),
+      year: row.year,
+      make: row.make.name,
+      model: row.model.name,
       paintHex: row.paintHex,
       photoPath: photo === undefined ? null : photoAddress(photo.path, 320),
     }),

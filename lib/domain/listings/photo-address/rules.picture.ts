@@ -1,17 +1,16 @@
-import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { bodyOf, type Shaped } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { artPaintHex, vehicleArtPath } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 
 /** What a vehicle is shown by. */
-interface Pictured {
+interface Pictured extends Shaped {
   /** The address of its first photo. */
   readonly photoPath: string | null;
-  readonly bodyStyle: BodyStyle;
-  readonly sizeClass: SizeClass;
   readonly paintHex: string;
 }
 
 /** The address of a vehicle's first photo, or of the drawing of it where there is none; 3:2. */
-export function pictureOf({ photoPath, bodyStyle, sizeClass, paintHex }: Pictured): string {
+export function pictureOf(vehicle: Pictured): string {
+  const { photoPath, paintHex } = vehicle;
   if (photoPath !== null) return photoPath;
-  return vehicleArtPath({ bodyStyle, sizeClass, view: "side", paintHex: artPaintHex(paintHex) });
+  return vehicleArtPath({ ...bodyOf(vehicle), view: "side", paintHex: artPaintHex(paintHex) });
 }

@@ -30,7 +30,9 @@ describe("words of the working", () => {
     expect(noRatingWords({ ...off, why: "We look into prices" })).toBe(
       "No ratings today: We look into prices. Similar vehicles are priced around $20,000, half of them from $19,000 to $21,000, from 14 comparables.",
     );
-    expect(noRatingWords({ ...off, why: "Why not?" })).toMatch(/^No ratings today: Why not\? Similar/);
+    expect(noRatingWords({ ...off, why: "Why not?" })).toMatch(
+      /^No ratings today: Why not\? Similar/,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 /* Point data for front views: grilles, lamps and windshields by body style, in
  * millimeters. */
 
-import { DIMENSIONS } from "./constants.dimensions.ts";
+import { DRAWN_FOR } from "./constants.dimensions.ts";
 import type { EndTemplate } from "./types.ends.ts";
 
 const COMMON = {
@@ -15,7 +15,7 @@ const COMMON = {
 /** Sedans, hatchbacks and wagons. */
 export const CAR_FRONT: EndTemplate = {
   ...COMMON,
-  measures: DIMENSIONS.sedan.midsize,
+  measures: DRAWN_FOR.sedan,
   plate: 415,
   outline: `0 1447, 380 1442, 545 1415 .9, 640 1320, 770 1075, 835 1000 .7, 890 950, 915 850, 925 700,
     925 500, 915 370 .6, 870 300 .5, 740 240 .6, 600 200 .6, 0 195`,
@@ -37,7 +37,7 @@ export const CAR_FRONT: EndTemplate = {
 
 export const COUPE_FRONT: EndTemplate = {
   ...CAR_FRONT,
-  measures: DIMENSIONS.coupe.midsize,
+  measures: DRAWN_FOR.coupe,
   tyreWidth: 250,
   plate: 0,
   outline: `0 1382, 380 1376, 550 1345 .9, 660 1240, 790 1020, 850 955 .7, 910 915, 940 830, 950 690,
@@ -59,7 +59,7 @@ export const COUPE_FRONT: EndTemplate = {
 
 export const CONVERTIBLE_FRONT: EndTemplate = {
   ...COUPE_FRONT,
-  measures: DIMENSIONS.convertible.midsize,
+  measures: DRAWN_FOR.convertible,
   seeThrough: true,
   outline: `0 890, 600 912, 760 930 .7, 850 925 .7, 905 895, 932 815, 940 680, 940 475, 930 335 .6, 890 265 .5,
     750 210 .6, 615 180 .6, 0 175`,
@@ -75,7 +75,7 @@ export const CONVERTIBLE_FRONT: EndTemplate = {
 export const CROSSOVER_FRONT: EndTemplate = {
   ...COMMON,
   // Drawn on a lower car; the classes' own measures lift its belt and roof.
-  measures: { ...DIMENSIONS.suv.midsize, height: 1750, sill: 250, belt: 1140 },
+  measures: { ...DRAWN_FOR.crossover, height: 1750, sill: 250, belt: 1140 },
   tyreWidth: 245,
   plate: 500,
   outline: `0 1757, 420 1750, 600 1715 .9, 690 1600, 800 1260, 850 1170 .7, 920 1110, 950 1000, 965 840,
@@ -99,7 +99,7 @@ export const CROSSOVER_FRONT: EndTemplate = {
 
 export const BIG_SUV_FRONT: EndTemplate = {
   ...CROSSOVER_FRONT,
-  measures: DIMENSIONS.suv.full,
+  measures: DRAWN_FOR.bigSuv,
   tyreWidth: 275,
   plate: 545,
   outline: `0 1925, 500 1920, 690 1885 .8, 770 1760, 870 1400, 920 1310 .6, 990 1250 .8, 1015 1120, 1025 940,
@@ -122,7 +122,7 @@ export const BIG_SUV_FRONT: EndTemplate = {
 
 export const PICKUP_FRONT: EndTemplate = {
   ...BIG_SUV_FRONT,
-  measures: DIMENSIONS.pickup.full,
+  measures: DRAWN_FOR.pickup,
   plate: 0,
   outline: `0 1966, 480 1960, 660 1925 .8, 750 1800, 850 1460, 900 1390 .6, 975 1340 .7, 1005 1200, 1015 1000,
     1015 760, 1005 600 .5, 960 540 .5, 860 430 .6, 740 365 .5, 0 355`,
@@ -145,7 +145,7 @@ export const PICKUP_FRONT: EndTemplate = {
 
 export const MINIVAN_FRONT: EndTemplate = {
   ...CROSSOVER_FRONT,
-  measures: DIMENSIONS.minivan.full,
+  measures: DRAWN_FOR.minivan,
   tyreWidth: 225,
   plate: 440,
   outline: `0 1766, 480 1758, 690 1715 .9, 780 1600, 880 1230, 920 1130 .7, 970 1070, 990 950, 997 780,
@@ -167,7 +167,7 @@ export const MINIVAN_FRONT: EndTemplate = {
 
 export const VAN_FRONT: EndTemplate = {
   ...MINIVAN_FRONT,
-  measures: DIMENSIONS.van.midsize,
+  measures: DRAWN_FOR.van,
   tyreWidth: 215,
   plate: 480,
   outline: `0 1995, 620 1990, 800 1950 .8, 860 1830, 920 1350, 940 1240 .8, 965 1160, 975 1000, 975 800,
@@ -189,7 +189,7 @@ export const VAN_FRONT: EndTemplate = {
 
 export const CARGO_VAN_FRONT: EndTemplate = {
   ...VAN_FRONT,
-  measures: DIMENSIONS.van.full,
+  measures: DRAWN_FOR.cargoVan,
   plate: 540,
   outline: `0 2610, 600 2600, 800 2550 .8, 870 2400, 960 1600, 985 1400 .8, 1010 1290, 1025 1100, 1030 900,
     1030 620, 1020 480 .5, 960 380 .5, 830 315 .6, 680 275 .6, 0 270`,

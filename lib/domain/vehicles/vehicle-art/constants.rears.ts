@@ -1,7 +1,7 @@
 /* Point data for rear views: tailgates, lamps and rear windows by body style, in
  * millimeters. */
 
-import { DIMENSIONS } from "./constants.dimensions.ts";
+import { DRAWN_FOR } from "./constants.dimensions.ts";
 import {
   BIG_SUV_FRONT,
   CAR_FRONT,
@@ -39,7 +39,7 @@ export const SEDAN_REAR: EndTemplate = {
 export const HATCH_REAR: EndTemplate = {
   ...CAR_FRONT,
   ...NO_FACE,
-  measures: DIMENSIONS.hatchback.midsize,
+  measures: DRAWN_FOR.hatchback,
   outline: `0 1468, 420 1462, 590 1430 .9, 670 1330, 760 1090, 820 1000 .7, 865 940, 890 840, 898 690,
     898 490, 888 360 .6, 845 290 .5, 720 235 .6, 590 195 .6, 0 185`,
   mirror: "810 1010 .2, 880 1070 .6, 1015 1075 .6, 1030 985 .6, 900 955 .5, 830 975 .2",
@@ -78,7 +78,7 @@ export const COUPE_REAR: EndTemplate = {
 
 export const CONVERTIBLE_REAR: EndTemplate = {
   ...COUPE_REAR,
-  measures: DIMENSIONS.convertible.midsize,
+  measures: DRAWN_FOR.convertible,
   seeThrough: true,
   outline: `0 1022, 500 1020, 740 1000 .8, 850 950 .7, 905 895, 932 815, 940 680, 940 475, 930 335 .6, 890 265 .5,
     750 210 .6, 615 180 .6, 0 175`,

@@ -231,6 +231,13 @@ function seats(template: EndShape, at: Stage): string {
   return `<g id="z"><path d="${shapes}" fill="#6e5746" stroke="#a98d76" stroke-opacity=".8"/></g><use href="#z" ${MIRRORED}/>`;
 }
 
+/** The wheel on a tailgate, a little off its middle as most are. */
+function spareWheel(at: Stage): string {
+  const r = at.half * 0.4;
+  const place = `cx="${num(at.half * 0.1)}" cy="${num(at.sill - (at.sill - at.belt) * 0.62)}"`;
+  return `<circle ${place} r="${num(r)}" fill="${TYRE_HEX}" stroke="#4b535b"/><circle ${place} r="${num(r * 0.66)}" fill="#2b3036" stroke="#7d868f" stroke-width="3"/><circle ${place} r="${num(r * 0.2)}" fill="#8a939c"/>`;
+}
+
 /** The inside of the SVG of one front or rear view. */
 export function drawEnd(
   drawing: EndTemplate,
@@ -254,6 +261,7 @@ export function drawEnd(
     `</g>`,
     open ? "" : glass(template, paint, at),
     plate(template, at),
+    template.spare === true ? spareWheel(at) : "",
     `</g>`,
   ].join("");
 }

@@ -1,66 +1,26 @@
-import {
-  closedPath,
-  move,
-  openStrokes,
-  pathData,
-  readPoints,
-  readShapes,
-  warp,
-} from "./rules.shape.ts";
-import type { Dimensions } from "./types.dimensions.ts";
+import { closedPath, move, openStrokes, pathData } from "./rules.shape.ts";
 import type { Point, Points, Project, Stroke } from "./types.shape.ts";
-import type { SideShape, SideStage, SideTemplate } from "./types.side-stage.ts";
+import type { SideShape, SideStage } from "./types.side-stage.ts";
 
 const FRAME_WIDTH = 600;
-
-/** Reads the text of a drawing into points; throws RangeError on text that is none. */
-export function readTemplate(drawing: SideTemplate): SideShape {
-  return {
-    ...drawing,
-    outline: readPoints(drawing.outline),
-    windows: readShapes(drawing.windows),
-    pillars: readShapes(drawing.pillars),
-    screens: readShapes(drawing.screens),
-    seams: readShapes(drawing.seams),
-    shoulder: readPoints(drawing.shoulder),
-    lower: readPoints(drawing.lower),
-    handles: readPoints(drawing.handles),
-    mirror: readPoints(drawing.mirror),
-    headlight: readShapes(drawing.headlight),
-    taillight: readShapes(drawing.taillight),
-    trims: readShapes(drawing.trims),
-    metal: readShapes(drawing.metal),
-    seats: readPoints(drawing.seats),
-    rails: readShapes(drawing.rails),
-    gleams: readShapes(drawing.gleams),
-    cabin: readPoints(drawing.cabin),
-    openSeats: readShapes(drawing.openSeats),
-    frame: readPoints(drawing.frame),
-  };
-}
 
 /**
  * Sizes keep their order but not their full ratio: a city car still fills its card, a long van
  * still fits.
  */
 function drawnLengthPx(lengthMm: number): number {
-  return 452 + ((lengthMm - 3900) / 2100) * 118;
+  return 442 + (Math.min(lengthMm, 5900) - 3560) * 0.0545 + Math.max(0, lengthMm - 5900) * 0.012;
 }
 
-/** Stands a drawing in the frame, stretched to a vehicle's measures. */
-export function stage(template: SideShape, dims: Dimensions): SideStage {
-  const own = template.measures;
+/** Stands a drawing in the frame, to the measures of its vehicle. */
+export function stage(template: SideShape): SideStage {
+  const dims = template.measures;
   const length = drawnLengthPx(dims.length);
   const scale = length / dims.length;
   const left = (FRAME_WIDTH - length) / 2;
   const ground = 271 + dims.height * scale * 0.19;
-  const alongBody = warp(
-    [0, own.frontOverhang, own.frontOverhang + own.wheelbase, own.length],
-    [0, dims.frontOverhang, dims.frontOverhang + dims.wheelbase, dims.length],
-  );
-  const upBody = warp([0, own.sill, own.belt, own.height], [0, dims.sill, dims.belt, dims.height]);
-  const x = (mm: number): number => left + alongBody(mm) * scale;
-  const y = (mm: number): number => ground - upBody(mm) * scale;
+  const x = (mm: number): number => left + mm * scale;
+  const y = (mm: number): number => ground - mm * scale;
   const tyre = (dims.tyreDiameter / 2) * scale;
   return {
     project: (mmX, mmY) => [x(mmX), y(mmY)],
@@ -121,12 +81,15 @@ export function bandUnder(line: Points, at: SideStage, depthPx: number): string 
 }
 
 /** A shape drawn in towards the mean of its points, to that share of its size. */
-export function shrunk(points: Points, share: number): Points {
+export const shrunk = (points: Points, share: number): Points => shrunkTo(points, share, share);
+
+/** A shape drawn in towards the mean of its points, to those shares of its width and height. */
+export function shrunkTo(points: Points, wide: number, high: number): Points {
   const mean = (axis: 0 | 1): number =>
     points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length);
   const [x, y] = [mean(0), mean(1)];
   return points.map(
-    ([px, py, round = 1]): Point => [x + (px - x) * share, y + (py - y) * share, round],
+    ([px, py, round = 1]): Point => [x + (px - x) * wide, y + (py - y) * high, round],
   );
 }
 

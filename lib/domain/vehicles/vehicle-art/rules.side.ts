@@ -1,21 +1,12 @@
 /* Draws the side view as SVG: body, windows, doors, lamps, wheels and ground shadow. */
 
 import { closedPath, num, openPath, pair } from "./rules.shape.ts";
-import {
-  archesPath,
-  bandUnder,
-  bodyPath,
-  readTemplate,
-  shapes,
-  shrunk,
-  stage,
-} from "./rules.side-stage.ts";
+import { archesPath, bandUnder, bodyPath, shapes, shrunk, stage } from "./rules.side-stage.ts";
 import { fraction, gradient, sharedDefs } from "./rules.svg.ts";
 import { wheelDefs, wheelGroup } from "./rules.wheel.ts";
-import type { Dimensions } from "./types.dimensions.ts";
 import type { PaintShades } from "./types.paint.ts";
 import type { Points, Project } from "./types.shape.ts";
-import type { SideShape, SideStage, SideTemplate } from "./types.side-stage.ts";
+import type { SideShape, SideStage } from "./types.side-stage.ts";
 
 const PLASTIC_HEX = "#1c2024";
 
@@ -67,12 +58,15 @@ function shadow(at: SideStage): string {
 }
 
 /** What lies behind the body: floor, wheel wells. */
-function underside(at: SideStage): string {
+function underside(template: SideShape, at: SideStage): string {
   const x = at.left + (at.front - at.left) * 0.5;
   const width = at.right - (at.right - at.rear) * 0.5 - x;
   return (
     `<rect x="${num(x)}" y="${num(at.sill - 6)}" width="${num(width)}" height="10" rx="3" fill="#0b0d10"/>` +
-    `<use href="#a" fill="#07090b" stroke="#07090b" stroke-width="2"/>`
+    `<use href="#a" fill="#07090b" stroke="#07090b" stroke-width="2"/>` +
+    (template.outside.length === 0
+      ? ""
+      : `<path d="${shapes(template.outside, at)}" fill="#1b1f24" stroke="#4b535b" stroke-opacity=".7"/>`)
   );
 }
 
@@ -164,7 +158,7 @@ function glass(template: SideShape, at: SideStage): string {
     })
     .join("");
   parts.push(
-    `<use href="#v" fill="url(#g)" stroke="#b9c2ca" stroke-opacity=".75" stroke-width="4.4"/>`,
+    `<use href="#v" fill="url(#g)" stroke="${template.brightwork ? "#e3e8ec" : "#14181c"}" stroke-width="4.4"/>`,
     `<g clip-path="url(#n)"><g fill="#05070a" fill-opacity=".5">${seats}</g><path d="${streaks}" fill="#dfeaf5" fill-opacity=".13"/><g stroke="#0b0e11" fill="none">${pillars}</g></g>`,
     `<use href="#v" fill="none" stroke="#0b0e11" stroke-width="2.4"/>`,
   );
@@ -244,13 +238,12 @@ function wheels(at: SideStage): string {
 }
 
 /** The inside of the SVG of one side view. */
-export function drawSide(drawing: SideTemplate, dims: Dimensions, paint: PaintShades): string {
-  const template = readTemplate(drawing);
-  const at = stage(template, dims);
+export function drawSide(template: SideShape, paint: PaintShades): string {
+  const at = stage(template);
   return [
     `<defs>${defs(paint, at, template)}</defs>`,
     shadow(at),
-    underside(at),
+    underside(template, at),
     openCabin(template, paint, at),
     `<use href="#o" fill="url(#p)" stroke="${paint.edge}" stroke-opacity=".8" stroke-width="1.4" stroke-linejoin="round"/>`,
     `<g clip-path="url(#c)">`,

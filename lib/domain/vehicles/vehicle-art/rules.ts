@@ -4,11 +4,7 @@ import {
   SIZE_CLASSES,
   type SizeClass,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { DIMENSIONS } from "./constants.dimensions.ts";
-import * as front from "./constants.fronts.ts";
-import * as rear from "./constants.rears.ts";
-import * as cars from "./constants.side-cars.ts";
-import * as trucks from "./constants.side-trucks.ts";
+import { BODIES, type BodyName, ERAS, type Era } from "./constants.bodies.ts";
 import {
   UNKNOWN_PAINT_HEX,
   VEHICLE_ART_FRAME,
@@ -16,78 +12,71 @@ import {
   VEHICLE_ART_VERSION,
   VEHICLE_ART_VIEWS,
 } from "./constants.ts";
+import { inEra, sideShape } from "./rules.body.ts";
+import { endOf } from "./rules.end-look.ts";
 import { drawEnd } from "./rules.ends.ts";
+import { bodyOf } from "./rules.models.ts";
 import { paintShades } from "./rules.paint.ts";
 import { drawSide } from "./rules.side.ts";
 import { paintHexSchema, type VehicleArt, vehicleArtSchema } from "./schema.ts";
-import type { EndTemplate } from "./types.ends.ts";
-import type { SideTemplate } from "./types.side-stage.ts";
-import type { WheelPattern } from "./types.wheel.ts";
-
-type Drawings = { side: SideTemplate; front: EndTemplate; rear: EndTemplate };
-
-const DRAWINGS: Record<BodyStyle, Drawings> = {
-  sedan: { side: cars.SEDAN, front: front.CAR_FRONT, rear: rear.SEDAN_REAR },
-  suv: { side: trucks.CROSSOVER, front: front.CROSSOVER_FRONT, rear: rear.CROSSOVER_REAR },
-  pickup: { side: trucks.PICKUP, front: front.PICKUP_FRONT, rear: rear.PICKUP_REAR },
-  hatchback: { side: cars.HATCHBACK, front: front.CAR_FRONT, rear: rear.HATCH_REAR },
-  coupe: { side: cars.COUPE, front: front.COUPE_FRONT, rear: rear.COUPE_REAR },
-  convertible: {
-    side: cars.CONVERTIBLE,
-    front: front.CONVERTIBLE_FRONT,
-    rear: rear.CONVERTIBLE_REAR,
-  },
-  wagon: { side: cars.WAGON, front: front.CAR_FRONT, rear: rear.HATCH_REAR },
-  minivan: { side: trucks.MINIVAN, front: front.MINIVAN_FRONT, rear: rear.MINIVAN_REAR },
-  van: { side: trucks.VAN, front: front.VAN_FRONT, rear: rear.VAN_REAR },
-};
-
-/** Classes whose vehicles look different, not just larger. */
-const FULL_SIZE: Partial<Record<BodyStyle, Drawings>> = {
-  suv: { side: trucks.BIG_SUV, front: front.BIG_SUV_FRONT, rear: rear.BIG_SUV_REAR },
-  van: { side: trucks.CARGO_VAN, front: front.CARGO_VAN_FRONT, rear: rear.CARGO_VAN_REAR },
-};
-
-/** Wheels that set a class apart within its body style. */
-const WHEELS: Partial<Record<BodyStyle, Partial<Record<SizeClass, WheelPattern>>>> = {
-  sedan: { full: "fine" },
-  coupe: { full: "fine" },
-  suv: { compact: "twin" },
-  hatchback: { full: "blade" },
-};
 
 /** The picture as an SVG document: 3:2, transparent, the same text for the same vehicle. */
-export function drawVehicle({ bodyStyle, sizeClass, paintHex, view }: VehicleArt): string {
-  const drawings = (sizeClass === "full" ? FULL_SIZE[bodyStyle] : undefined) ?? DRAWINGS[bodyStyle];
-  const dims = DIMENSIONS[bodyStyle][sizeClass];
+export function drawVehicle({ body: name, era, paintHex, view }: VehicleArt): string {
+  const body = BODIES[name];
   const paint = paintShades(paintHex);
-  const wheel = WHEELS[bodyStyle]?.[sizeClass] ?? drawings.side.wheel;
   const { width, height } = VEHICLE_ART_FRAME;
   const inside =
     view === "side"
-      ? drawSide({ ...drawings.side, wheel }, dims, paint)
-      : drawEnd(drawings[view], dims, paint, view);
+      ? drawSide(sideShape(body, era), paint)
+      : drawEnd(endOf(body, era, view), inEra(body, era).measures, paint, view);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 }
 
 /** The address of a drawing; the version makes it safe to cache for ever. */
 export function vehicleArtPath(art: VehicleArt): string {
-  const { bodyStyle, sizeClass, view, paintHex } = vehicleArtSchema.parse(art);
-  return `/api/art/${bodyStyle}-${sizeClass}-${view}-${paintHex}.v${VEHICLE_ART_VERSION}.svg`;
+  const { body, era, view, paintHex } = vehicleArtSchema.parse(art);
+  return `/api/art/${body}-${era}-${view}-${paintHex}.v${VEHICLE_ART_VERSION}.svg`;
 }
 
 /**
- * Reads the last part of such an address; null when it names no drawing. Any version is read, so
- * that a page cached before a release or served during one still gets its picture; `current`
- * says whether the answer may be cached for ever under this name.
+ * Reads the last part of such an address. Any words name a drawing: what they do not say is a midsize
+ * sedan of today, from the side, in silver; null of what is no words, or of very many. Names of the first
+ * version (`suv-midsize-side-9f2b2b`) still stand in pages that somebody keeps. `current` says whether
+ * the answer may be cached for ever under this name: it is the one that `vehicleArtPath` gives.
  */
-export function parseVehicleArt(name: string): { art: VehicleArt; current: boolean } | null {
-  if (name.length > VEHICLE_ART_NAME_MAX) return null;
-  const match = /^([a-z]+)-([a-z]+)-([a-z]+)-([0-9a-f]{6})\.v([1-9][0-9]{0,3})\.svg$/.exec(name);
-  if (match === null) return null;
-  const [, bodyStyle, sizeClass, view, paintHex, version] = match;
-  const art = vehicleArtSchema.safeParse({ bodyStyle, sizeClass, view, paintHex });
-  return art.success ? { art: art.data, current: version === String(VEHICLE_ART_VERSION) } : null;
+export function readVehicleArt(name: string): { art: VehicleArt; current: boolean } | null {
+  if (name.length > VEHICLE_ART_NAME_MAX || !/^[\p{L}\p{N}][\p{L}\p{N} ._,'-]*$/u.test(name))
+    return null;
+  // The paint and the version are joined by a dot; words by hyphens, as people write them by spaces.
+  const spaced = `-${name.replace(/[ ._]/g, "-")}-`;
+  const said = (word: string): boolean => spaced.includes(`-${word}-`);
+  const style = keyIn(BODY_STYLES, said);
+  const drawn = bodyOf({
+    bodyStyle: style ?? "sedan",
+    sizeClass: keyIn(SIZE_CLASSES, said) ?? "midsize",
+  });
+  const art: VehicleArt = {
+    body: longest(Object.keys(BODIES) as BodyName[], said) ?? drawn.body,
+    era: keyIn(ERAS, said) ?? drawn.era,
+    view: keyIn(VEHICLE_ART_VIEWS, said) ?? "side",
+    paintHex: /(?:^|-)([0-9a-f]{6})\b/.exec(name)?.[1] ?? UNKNOWN_PAINT_HEX,
+  };
+  return { art, current: vehicleArtPath(art).endsWith(`/${name}`) };
+}
+
+/** The first of a list's words that is said. */
+function keyIn<K extends string>(
+  words: Readonly<Record<K, unknown>>,
+  said: (word: string) => boolean,
+): K | undefined {
+  return (Object.keys(words) as K[]).find(said);
+}
+
+function longest(
+  names: readonly BodyName[],
+  said: (word: string) => boolean,
+): BodyName | undefined {
+  return names.filter(said).sort((a, b) => b.length - a.length)[0];
 }
 
 /** A stored paint ("#9F2B2B", "9f2b2b", nothing) as the six digits that drawings take. */
@@ -103,15 +92,18 @@ export function shapeInWords(bodyStyle: BodyStyle, sizeClass: SizeClass): string
   return `${size} ${style}`;
 }
 
-/** What the picture shows, for those who do not see it: "Drawing of a red midsize SUV, side view". */
+/** What the picture shows, for those who do not see it: "Drawing of a red three-row SUV, side view". */
 export function describeVehicleArt(
-  bodyStyle: BodyStyle,
-  sizeClass: SizeClass,
+  body: BodyName,
   view: VehicleArt["view"],
   colorLabel?: string,
 ): string {
-  const shape = shapeInWords(bodyStyle, sizeClass);
-  const words = [colorLabel?.toLowerCase(), shape].filter((word) => word !== undefined);
+  const words = [colorLabel?.toLowerCase(), BODIES[body].words].filter(
+    (word) => word !== undefined,
+  );
   const article = /^[aeiou]/.test(words[0] ?? "") ? "an" : "a";
   return `Drawing of ${article} ${words.join(" ")}, ${VEHICLE_ART_VIEWS[view]}`;
 }
+
+/** A body in the look of its time: what a vehicle is drawn as. */
+export type DrawnBody = { readonly body: BodyName; readonly era: Era };

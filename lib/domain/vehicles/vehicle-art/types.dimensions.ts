@@ -1,5 +1,4 @@
-/* Typical length, width, height and wheelbase in millimeters for each body style and size
- * class that is drawn. */
+/* Length, width, height and wheelbase in millimeters of what is drawn. */
 
 /** Outer measures of a vehicle in millimetres. */
 export type Dimensions = {

@@ -37,6 +37,22 @@ type EndLines<One, Many> = {
   openSeats: Many;
 };
 
+/** The drawings of front and rear. */
+export type EndName =
+  | "sedan"
+  | "hatch"
+  | "coupe"
+  | "open"
+  | "electric"
+  | "crossover"
+  | "electric-suv"
+  | "big-suv"
+  | "off-roader"
+  | "pickup"
+  | "minivan"
+  | "van"
+  | "cargo-van";
+
 type EndNumbers = {
   /** The vehicle the points were drawn for; other sizes are stretched from it. */
   measures: Dimensions;
@@ -45,6 +61,8 @@ type EndNumbers = {
   tyreWidth: number;
   /** A screen one sees through: that of an open car. */
   seeThrough: boolean;
+  /** A wheel on the tailgate. */
+  spare?: boolean;
 };
 
 /**

@@ -1,25 +1,23 @@
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
-import {
-  BODY_STYLES,
-  type BodyStyle,
-  SIZE_CLASSES,
-  type SizeClass,
-} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { BODY_STYLES, FUELS, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { bodyOf } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
+import type { DrawnBody } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 
 /** How a vehicle of a report is drawn: one of no known body as a midsize sedan. */
-export function drawnAs({
-  bodyStyle,
-  sizeClass,
-  paintHex,
-}: Pick<ReportSnapshot["vehicle"], "bodyStyle" | "sizeClass" | "paintHex">): {
-  readonly bodyStyle: BodyStyle;
-  readonly sizeClass: SizeClass;
-  readonly paintHex: string | null;
-} {
+export function drawnAs(
+  vehicle: Pick<
+    ReportSnapshot["vehicle"],
+    "year" | "make" | "model" | "trim" | "fuel" | "bodyStyle" | "sizeClass" | "paintHex"
+  >,
+): { readonly drawn: DrawnBody; readonly paintHex: string | null } {
   return {
-    bodyStyle: named(BODY_STYLES, bodyStyle) ?? "sedan",
-    sizeClass: named(SIZE_CLASSES, sizeClass) ?? "midsize",
-    paintHex,
+    drawn: bodyOf({
+      ...vehicle,
+      bodyStyle: named(BODY_STYLES, vehicle.bodyStyle) ?? "sedan",
+      sizeClass: named(SIZE_CLASSES, vehicle.sizeClass) ?? "midsize",
+      fuel: named(FUELS, vehicle.fuel),
+    }),
+    paintHex: vehicle.paintHex,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Cohort } from "#lib/domain/market/cohort/types.ts";
 import { comparePath, modelYearToCompare } from "#lib/domain/shoppers/comparison/search-params.ts";
 import { cohortPath, modelYearName, valuationPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { bodyOfModel } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
 import { shapeInWords } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
@@ -54,8 +55,7 @@ export function ModelYearHeader({
       </div>
       <div className="stage order-first overflow-hidden rounded-2xl px-4 py-2 sm:order-none">
         <VehicleArt
-          bodyStyle={ref.bodyStyle}
-          sizeClass={ref.sizeClass}
+          drawn={bodyOfModel(ref, ref.year)}
           paintHex={PAINT_OF_BODY[ref.bodyStyle]}
           priority
         />
