@@ -65,7 +65,7 @@ test.describe("without JavaScript", () => {
     await panel.getByLabel("Your offer in dollars").fill("18,000");
     await send(page);
     await expect(panel.getByRole("status")).toContainText("Your offer of $18,000 was sent");
-    await expect(panel.getByRole("status")).toContainText("We mailed robin-");
+    await expect(panel.getByRole("status")).toContainText("We emailed a link to robin-");
   });
 
   test("a conversation is read and answered by plain forms", async ({ browser }) => {

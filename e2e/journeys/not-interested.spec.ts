@@ -35,7 +35,7 @@ for (const width of [1440, 390])
       const row = page.getByRole("listitem").filter({ hasText: title });
       await expect(row).toContainText("because: too far");
       await row.getByRole("button", { name: /^Show again/ }).click();
-      await expect(page.getByText("It is in your searches again.")).toBeVisible();
+      await expect(page.getByText("It shows in your searches again.")).toBeVisible();
       await page.goto(STILL);
       await expect.poll(() => foundCount(page)).toBe(all);
     });

@@ -209,7 +209,7 @@ test("on a phone without JavaScript: photos are sent, moved and taken away", asy
     .locator('input[name="photos"]')
     .setInputFiles([await photo("a.jpg", "#30b060"), noPhoto, await photo("b.jpg", "#b06030")]);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("2 photos taken, 1 not")).toBeVisible();
+  await expect(page.getByText("2 photos added, 1 not")).toBeVisible();
   await expect(page.getByText("File 2 is not a JPEG")).toBeVisible();
   const [first = "", second = ""] = await photoOrder(page);
   await page.getByRole("button", { name: "Move photo 1 later" }).click();
