@@ -5,7 +5,8 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
 import { CapForm } from "./cap-form.tsx";
 
-const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";
+const LINK =
+  "inline-flex min-h-6 items-center underline decoration-line underline-offset-2 hover:decoration-accent";
 
 /** What is left of the period's credits, when new ones come, and the person's own hard limit. */
 export function CreditsPanel({

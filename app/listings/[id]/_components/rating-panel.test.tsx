@@ -55,7 +55,7 @@ describe("RatingPanel", () => {
     );
     expect(screen.getByRole("heading", { name: "Why this is a great deal" })).toBeDefined();
     expect(container.textContent).toContain(
-      "From 52 vehicles of its model, none a close match and what was learned from the whole market",
+      "From 52 vehicles of its model, none a close match, and what was learned from the whole market",
     );
     expect(container.textContent).toContain("None for sale is a close match.");
     expect(container.textContent).not.toMatch(/\b0 comparables/);

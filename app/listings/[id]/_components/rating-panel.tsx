@@ -126,8 +126,8 @@ function Finding({ working, listing }: RatingPanelProps) {
         </>
       )}
       . From <b>{basisWords(rating)}</b>
-      {rating.comparableCount > 0 && ` ${areaWords(rating.scope, listing.seller.state)}`} and what
-      was learned from the whole market, without this vehicle and this seller’s others.
+      {rating.comparableCount > 0 ? ` ${areaWords(rating.scope, listing.seller.state)}` : ","} and
+      what was learned from the whole market, without this vehicle and this seller’s others.
       {value === null && " It changed a moment ago; the details follow at its next appraisal."}
     </>
   );
