@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 /** What PostgreSQL is not asked for: it is then compared with doing less than the index does. */
-const NOT_ASKED: readonly string[] = ["monthly", "unbeaten"];
+const NOT_ASKED: readonly string[] = ["monthly", "unbeaten", "range", "rangeUnknown"];
 
 /** An engine's whole answer to a search, the counts in the page's own shape. */
 export interface Answer {

@@ -5,7 +5,7 @@ import { MonthlyFields } from "#components/search/search/monthly-fields.tsx";
 import { RANGE_FIELDS } from "#components/search/search/range-fields.ts";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { MODELS_OFFERED, RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
-import { rangeUnknownWords } from "#lib/domain/search/search/rules.ts";
+import { rangeUnknownWords } from "#lib/domain/search/search/rules.range.ts";
 import type {
   Bounds,
   FacetName,

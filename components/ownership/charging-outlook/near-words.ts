@@ -26,7 +26,7 @@ export function nearWords(id: ListingId, answer: NearAnswer, where: string): Own
         [
           `station ${at}`,
           [
-            `${station.name}, ${station.city}`,
+            station.name.includes(station.city) ? station.name : `${station.name}, ${station.city}`,
             networkName(station.network),
             ...(level === null ? [] : [LEVELS[level]]),
             ...(station.maxKw === null ? [] : [`up to ${Math.round(station.maxKw)} kW`]),

@@ -75,7 +75,7 @@ export function BuyHeader({
       )}
       <dl className="mt-2 text-sm">
         {range !== null && (
-          <Line name={listing.fuel === "plug_in_hybrid" ? "On a charge" : "Full charge"}>
+          <Line name="Full charge">
             <a
               href="#electric"
               className="underline decoration-line underline-offset-2 hover:decoration-accent"

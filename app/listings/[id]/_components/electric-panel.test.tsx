@@ -91,7 +91,7 @@ it("stands a plug-in hybrid's electric range beside the whole, and promises no f
     epaRange: { low: 38, high: 38, total: { low: 380, high: 380 }, isMadeUp: false },
   });
   const text = textOf(volt, NOT_IMPORTED, NOT_IMPORTED);
-  expect(text).toContain("On electricity alone38 mi EPA electric range");
-  expect(text).toContain("With a full tank380 mi");
+  expect(text).toContain("Full charge38 mi EPA electric range · ");
+  expect(text).toContain("380 mi in all");
   expect(text).toContain("Few of its kind can");
 });

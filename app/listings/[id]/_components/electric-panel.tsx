@@ -20,10 +20,9 @@ import { coldMiles } from "#lib/domain/ownership/charging-outlook/rules.ts";
 import type { ChargingOutlook, NearAnswer } from "#lib/domain/ownership/charging-outlook/types.ts";
 import { kwhPrice } from "#lib/domain/ownership/charging-session/rules.ts";
 import { CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
-import { economyRangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
-import { formatCents, formatMiles } from "#lib/platform/format.ts";
+import { formatCents } from "#lib/platform/format.ts";
 import { route } from "#lib/platform/routes/route.ts";
 
 /** How far a vehicle with a plug goes, what charging it takes, and where: each with who says so. */
@@ -47,7 +46,7 @@ export function ElectricPanel({
   return (
     <Panel id="electric" title="Range and charging">
       <dl className="mt-3 grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-3">
-        <RangeFacts listing={listing} />
+        <RangeFact listing={listing} />
         <Fact name="Plugs">
           {plugs.plugs.map((plug) => CONNECTORS[plug]).join(", ")}
           {!plugs.isSure && <Aside>Look at the port</Aside>}
@@ -106,25 +105,19 @@ export function ElectricPanel({
   );
 }
 
-function RangeFacts({ listing }: { readonly listing: ListingDetail }) {
+function RangeFact({ listing }: { readonly listing: ListingDetail }) {
   const range = rangeWords(listing);
-  const total = listing.epaRange?.total ?? null;
   return (
-    <>
-      <Fact name={listing.fuel === "plug_in_hybrid" ? "On electricity alone" : "Full charge"}>
-        {range === null ? (
-          <>
-            <NotKnown />
-            <Aside>EPA has no range of it here</Aside>
-          </>
-        ) : (
-          <DistanceWords words={range} />
-        )}
-      </Fact>
-      {total !== null && (
-        <Fact name="With a full tank">{economyRangeWords(total, formatMiles)}</Fact>
+    <Fact name="Full charge">
+      {range === null ? (
+        <>
+          <NotKnown />
+          <Aside>EPA has no range of it here</Aside>
+        </>
+      ) : (
+        <DistanceWords words={range} />
       )}
-    </>
+    </Fact>
   );
 }
 

@@ -12,7 +12,8 @@ import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { MOST_PARETO_COMPARED } from "#lib/domain/search/pareto/rules.ts";
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
 import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
-import { asksForRange, rangeUnknownWords, withoutFilter } from "#lib/domain/search/search/rules.ts";
+import { rangeUnknownWords } from "#lib/domain/search/search/rules.range.ts";
+import { asksForRange, withoutFilter } from "#lib/domain/search/search/rules.ts";
 import type {
   Contradiction,
   FilterName,

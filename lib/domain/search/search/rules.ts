@@ -187,13 +187,6 @@ export const asksForRange = ({
   sort === "range" ||
   PLUGGED.some((fuel) => options.fuel.includes(fuel));
 
-/**
- * Of how many vehicles with a plug EPA says no range here.
- * @param isBounded whether range is a filter, which then leaves them out.
- */
-export const rangeUnknownWords = (unknown: number, isBounded: boolean): string =>
-  `${plural(unknown, "vehicle")} with a plug ${unknown === 1 ? "has" : "have"} no EPA range here${isBounded ? `, so that ${unknown === 1 ? "it is" : "they are"} left out` : ""}.`;
-
 /** Trims are chosen within one line of models; without one they mean nothing. */
 function settled(query: SearchQuery): SearchQuery {
   if (query.options.trim.length === 0 || isOneLine(query.options.model)) return query;
