@@ -45,7 +45,8 @@ export async function explorePage(slice: Slice, { now }: { now: Date }): Promise
 /** The whole market and the ways into it; null while ClickHouse does not answer. */
 export async function wholeMarket({ now }: { now: Date }): Promise<SliceMarket | null> {
   try {
-    return (await marketOf(WHOLE_MARKET, await knownWords(), now)).market;
+    const [known, index] = await Promise.all([knownWords(), catalogIndex()]);
+    return (await marketOf(WHOLE_MARKET, { known, index, now })).market;
   } catch (error) {
     await doWithout(error, "explore: the ways into the market are unavailable");
     return null;
