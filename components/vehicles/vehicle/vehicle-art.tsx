@@ -8,10 +8,10 @@ import {
 } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import {
   artPaintHex,
-  type DrawnBody,
   describeVehicleArt,
   vehicleArtPath,
 } from "#lib/domain/vehicles/vehicle-art/rules.ts";
+import type { DrawnBody } from "#lib/domain/vehicles/vehicle-art/types.drawn.ts";
 
 export type VehicleArtProps = {
   /** What it is drawn as: see `bodyOf`. */

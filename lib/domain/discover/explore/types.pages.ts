@@ -3,7 +3,7 @@
 
 import type { Route } from "next";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
-import type { DrawnBody } from "#lib/domain/vehicles/vehicle-art/rules.ts";
+import type { DrawnBody } from "#lib/domain/vehicles/vehicle-art/types.drawn.ts";
 import type { SliceFacts } from "./types.counts.ts";
 import type { SliceLinks } from "./types.links.ts";
 import type { ExploreHref, Slice, SliceNames } from "./types.ts";

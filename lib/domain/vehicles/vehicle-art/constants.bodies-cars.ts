@@ -1,6 +1,6 @@
-/* Bodies of cars: what stands low, with or without a trunk. Columns as in `rules.body-row.ts`. */
+/* Bodies of cars: what stands low, with or without a trunk. Columns as in `constants.body-row.ts`. */
 
-import { body } from "./rules.body-row.ts";
+import { body } from "./constants.body-row.ts";
 
 export const CAR_BODIES = {
   "sleek-compact-sedan": body(

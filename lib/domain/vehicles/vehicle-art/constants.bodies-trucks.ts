@@ -1,6 +1,6 @@
-/* Bodies of SUVs, pickups and vans. Columns as in `rules.body-row.ts`. */
+/* Bodies of SUVs, pickups and vans. Columns as in `constants.body-row.ts`. */
 
-import { body } from "./rules.body-row.ts";
+import { body } from "./constants.body-row.ts";
 
 export const TRUCK_BODIES = {
   "sleek-subcompact-suv": body(

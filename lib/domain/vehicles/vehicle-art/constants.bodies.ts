@@ -8,10 +8,10 @@ export const BODIES = { ...CAR_BODIES, ...TRUCK_BODIES };
 export type BodyName = keyof typeof BODIES;
 
 /** How long the lamps, wheels and lines of a body were in fashion, by its last model year. */
-export const ERAS = {
+export const BODY_ERAS = {
   "1990s": 2002,
   "2000s": 2011,
   "2010s": 2018,
   "2020s": Number.POSITIVE_INFINITY,
 } as const;
-export type Era = keyof typeof ERAS;
+export type Era = keyof typeof BODY_ERAS;

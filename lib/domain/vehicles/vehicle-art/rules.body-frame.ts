@@ -70,7 +70,7 @@ function hoodLine({ nose, lean, hood, flags, rear }: Body, cowl: number): Points
 }
 
 /** Works out the main lines of a body. */
-export function frameOf(body: Body): Frame {
+export function bodyFrameOf(body: Body): Frame {
   const { measures, flags } = body;
   const { length, height, wheelbase, frontOverhang, tyreDiameter, sill, belt } = measures;
   const has = (flag: BodyFlag): boolean => flags.includes(flag);

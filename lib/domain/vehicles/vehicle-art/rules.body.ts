@@ -1,7 +1,7 @@
 /* A body as the points of its side view, in the look of its era. */
 
 import type { Era } from "./constants.bodies.ts";
-import { archGap, type Frame, frameOf, outlineOf } from "./rules.body-frame.ts";
+import { archGap, bodyFrameOf, type Frame, outlineOf } from "./rules.body-frame.ts";
 import { pillarsOf, screensOf, windowsOf } from "./rules.body-glass.ts";
 import { headlightOf, taillightOf } from "./rules.body-lamps.ts";
 import type { Body, Wear } from "./types.body.ts";
@@ -373,7 +373,7 @@ function openParts(frame: Frame): Pick<SideShape, "cabin" | "openSeats" | "frame
 /** The points of a body's side view. */
 export function sideShape(original: Body, era: Era): SideShape {
   const body = inEra(original, era);
-  const frame = frameOf(body);
+  const frame = bodyFrameOf(body);
   const { length: L, sill, belt, beltEnd, cowl, pillar, doorEnd, header, roofEnd, height } = frame;
   const { nose, lean } = body;
   const truck = height > 1720;

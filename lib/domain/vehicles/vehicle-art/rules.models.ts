@@ -3,8 +3,10 @@
 
 import { marketClasses } from "#lib/domain/vehicles/catalog/rules.market-classes.ts";
 import type { BodyStyle, Fuel, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { BODIES, type BodyName, ERAS, type Era } from "./constants.bodies.ts";
+import { BODIES, BODY_ERAS, type BodyName, type Era } from "./constants.bodies.ts";
 import { BODIES_OF_CLASS, BODIES_OF_MODELS, PLAIN_BODIES } from "./constants.models.ts";
+
+import type { DrawnBody } from "./types.drawn.ts";
 
 /** What a vehicle's body follows from; the more is known, the closer it is. */
 export interface Shaped {
@@ -52,8 +54,8 @@ const MODELS = parsed();
 export const shapedModels = (): readonly string[] => [...MODELS.keys()];
 
 function eraOf(year: number | null | undefined): Era {
-  const eras = Object.keys(ERAS) as Era[];
-  return eras.find((era) => (year ?? Number.POSITIVE_INFINITY) <= ERAS[era]) ?? "2020s";
+  const eras = Object.keys(BODY_ERAS) as Era[];
+  return eras.find((era) => (year ?? Number.POSITIVE_INFINITY) <= BODY_ERAS[era]) ?? "2020s";
 }
 
 function ofModel({ make, model, year, bodyStyle, fuel }: Shaped): BodyName | undefined {
@@ -109,7 +111,7 @@ function byCab(body: BodyName, trim: string, year: number): BodyName {
 }
 
 /** The body that a vehicle is drawn with; of any vehicle, if only by its style and size. */
-export function bodyOf(vehicle: Shaped): { readonly body: BodyName; readonly era: Era } {
+export function bodyOf(vehicle: Shaped): DrawnBody {
   const { bodyStyle, sizeClass, year, trim } = vehicle;
   const body = ofModel(vehicle) ?? ofClass(vehicle) ?? PLAIN_BODIES[bodyStyle][sizeClass];
   return { body: byCab(body, trim ?? "", year ?? Number.POSITIVE_INFINITY), era: eraOf(year) };
@@ -127,5 +129,4 @@ interface ShapedModel {
 export const bodyOfModel = (
   { makeName, modelName, bodyStyle, sizeClass }: ShapedModel,
   year?: number | null,
-): ReturnType<typeof bodyOf> =>
-  bodyOf({ make: makeName, model: modelName, bodyStyle, sizeClass, year });
+): DrawnBody => bodyOf({ make: makeName, model: modelName, bodyStyle, sizeClass, year });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BODIES, type BodyName, ERAS, type Era } from "./constants.bodies.ts";
+import { BODIES, BODY_ERAS, type BodyName, type Era } from "./constants.bodies.ts";
 import { VEHICLE_ART_VERSION, VEHICLE_ART_VIEWS, type VehicleArtView } from "./constants.ts";
 import {
   artPaintHex,
@@ -13,7 +13,7 @@ import {
 import type { VehicleArt } from "./schema.ts";
 
 const NAMES = Object.keys(BODIES) as BodyName[];
-const ERA_NAMES = Object.keys(ERAS) as Era[];
+const ERA_NAMES = Object.keys(BODY_ERAS) as Era[];
 const VIEWS = Object.keys(VEHICLE_ART_VIEWS) as VehicleArtView[];
 const PAINTS = ["000000", "ffffff", "9f2b2b", "b9c0c7", "00ff00"];
 const MAX_BYTES = 9400;

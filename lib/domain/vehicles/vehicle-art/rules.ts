@@ -4,7 +4,7 @@ import {
   SIZE_CLASSES,
   type SizeClass,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { BODIES, type BodyName, ERAS, type Era } from "./constants.bodies.ts";
+import { BODIES, BODY_ERAS, type BodyName } from "./constants.bodies.ts";
 import {
   UNKNOWN_PAINT_HEX,
   VEHICLE_ART_FRAME,
@@ -57,7 +57,7 @@ export function readVehicleArt(name: string): { art: VehicleArt; current: boolea
   });
   const art: VehicleArt = {
     body: longest(Object.keys(BODIES) as BodyName[], said) ?? drawn.body,
-    era: keyIn(ERAS, said) ?? drawn.era,
+    era: keyIn(BODY_ERAS, said) ?? drawn.era,
     view: keyIn(VEHICLE_ART_VIEWS, said) ?? "side",
     paintHex: /(?:^|-)([0-9a-f]{6})\b/.exec(name)?.[1] ?? UNKNOWN_PAINT_HEX,
   };
@@ -104,6 +104,3 @@ export function describeVehicleArt(
   const article = /^[aeiou]/.test(words[0] ?? "") ? "an" : "a";
   return `Drawing of ${article} ${words.join(" ")}, ${VEHICLE_ART_VIEWS[view]}`;
 }
-
-/** A body in the look of its time: what a vehicle is drawn as. */
-export type DrawnBody = { readonly body: BodyName; readonly era: Era };

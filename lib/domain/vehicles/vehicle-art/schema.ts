@@ -2,7 +2,7 @@
  * entry function. */
 
 import { z } from "zod";
-import { BODIES, ERAS } from "./constants.bodies.ts";
+import { BODIES, BODY_ERAS } from "./constants.bodies.ts";
 import { VEHICLE_ART_VIEWS } from "./constants.ts";
 
 /** A paint as six lower-case hex digits, without the hash. */
@@ -11,7 +11,7 @@ export const paintHexSchema = z.string().regex(/^[0-9a-f]{6}$/);
 /** All that a drawing depends on. */
 export const vehicleArtSchema = z.strictObject({
   body: z.enum(keysOf(BODIES)),
-  era: z.enum(keysOf(ERAS)),
+  era: z.enum(keysOf(BODY_ERAS)),
   view: z.enum(keysOf(VEHICLE_ART_VIEWS)),
   paintHex: paintHexSchema,
 });

@@ -1,7 +1,7 @@
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { BODY_STYLES, FUELS, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { bodyOf } from "#lib/domain/vehicles/vehicle-art/rules.models.ts";
-import type { DrawnBody } from "#lib/domain/vehicles/vehicle-art/rules.ts";
+import type { DrawnBody } from "#lib/domain/vehicles/vehicle-art/types.drawn.ts";
 
 /** How a vehicle of a report is drawn: one of no known body as a midsize sedan. */
 export function drawnAs(
