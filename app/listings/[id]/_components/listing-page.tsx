@@ -3,10 +3,7 @@ import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { DoubtWarning } from "#components/listings/listing/doubt-warning.tsx";
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
 import { monthlyRange } from "#components/listings/listing/money-words.ts";
-import {
-  OutTheDoorPanel,
-  OutTheDoorSummary,
-} from "#components/listings/listing/out-the-door-panel.tsx";
+import { OutTheDoorSummary } from "#components/listings/listing/out-the-door-panel.tsx";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ReportPanel } from "#components/reports/report-purchase/report-panel.tsx";
@@ -24,10 +21,7 @@ import { offerBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { measured } from "#lib/domain/listings/listing/rules.ts";
-import {
-  type ListingQuery,
-  listingQueryFrom,
-} from "#lib/domain/listings/listing/search-params.query.ts";
+import { listingQueryFrom } from "#lib/domain/listings/listing/search-params.query.ts";
 import type {
   ListingCard,
   ListingDetail,
@@ -47,12 +41,10 @@ import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 import type { JudgedTurn } from "#lib/domain/market/turn-forecast/types.score.ts";
 import { chargingOutlook } from "#lib/domain/ownership/charging-outlook/rules.ts";
 import type { NearAnswer } from "#lib/domain/ownership/charging-outlook/types.ts";
-import { calculatorPath } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportName } from "#lib/domain/reports/report/types.ts";
 import type { RoomChoices } from "#lib/domain/rooms/room-vehicle/types.ts";
-import { costFrom } from "#lib/domain/search/search/search-params.ts";
 import { askedMileage } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
 import type { ListingWorking } from "#lib/domain/valuation/appraisal/types.working.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
@@ -70,14 +62,12 @@ import { BuyHeader } from "./buy-header.tsx";
 import { Checks } from "./checks-panel.tsx";
 import { ContactLinks, ContactPanel } from "./contact-panel.tsx";
 import { type ListingCost, listingCost } from "./cost.ts";
+import { CostSection } from "./cost-section.tsx";
 import { ElectricPanel } from "./electric-panel.tsx";
-import { EnergyEstimate } from "./energy-estimate.tsx";
 import { EpaLine } from "./epa-line.tsx";
 import { Features } from "./features-panel.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
-import { OutTheDoorForm } from "./out-the-door-form.tsx";
 import { OwnerStrip } from "./owner-strip.tsx";
-import { PaymentEstimate } from "./payment-estimate.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { PriceHistoryPanel } from "./price-history-panel.tsx";
 import { RatingPanel } from "./rating-panel.tsx";
@@ -88,7 +78,6 @@ import { SimilarListings } from "./similar-listings.tsx";
 import { SpecsPanel } from "./specs-panel.tsx";
 import { StatusBanner } from "./status-banner.tsx";
 import { TimeOnMarketTable } from "./time-on-market.tsx";
-import { TradeInOffers } from "./trade-in-offers.tsx";
 import { WaitOrBuy } from "./wait-or-buy.tsx";
 
 interface ListingPageProps {
@@ -303,39 +292,15 @@ export function ListingPage({
             <ReportPanel vin={listing.vin} own={ownReport} now={asOf} />
           )}
           {cost && (
-            <OutTheDoorPanel cost={cost} ownOf={ownOf}>
-              <TradeInOffers
-                offers={tradeIns}
-                taken={cost.tradeIn}
-                sellerId={seller.id}
-                listingId={listing.id}
-                query={query}
-              />
-              <OutTheDoorForm
-                path={path}
-                query={query}
-                asked={cost.asked}
-                ownOf={ownOf}
-                isDealer={seller.kind === "dealer"}
-                offer={tradeIns.find(({ dealer }) => dealer.sellerId === seller.id) ?? null}
-              />
-              <PaymentEstimate
-                path={path}
-                query={query}
-                basis={cost.basis}
-                asked={cost.terms}
-                own={cost.own}
-                calculator={calculatorPath(listing.id, query)}
-              />
-              <EnergyEstimate
-                path={path}
-                query={query}
-                vehicle={listing}
-                basis={cost.basis}
-                loan={cost.terms.terms}
-                {...energyFrom(query)}
-              />
-            </OutTheDoorPanel>
+            <CostSection
+              cost={cost}
+              ownOf={ownOf}
+              listing={listing}
+              seller={seller}
+              tradeIns={tradeIns}
+              query={query}
+              path={path}
+            />
           )}
           <SellerPanel seller={seller} reviews={reviews} />
           <ContactPanel
@@ -387,11 +352,6 @@ function breadcrumbsOf({ make, model, makeSlug, modelSlug, year }: ListingDetail
     { name: model, path: exploreHref({ ...ofMake, model: modelSlug }) },
     { name: String(year), path: null },
   ];
-}
-
-/** The figures that energy is worked out with; those of the loan are told beside the payment. */
-function energyFrom({ yearly, gas, diesel, kwh }: ListingQuery) {
-  return costFrom({ yearly, gas, diesel, kwh });
 }
 
 /** The value of the vehicle as its seller states it; how worn it is nobody states. */

@@ -1,5 +1,5 @@
-/** @file Marks a lead and those joined to it as answered by a person: first reply time, opened,
- * status from new to working, and whose it is where it was nobody's. */
+/** @file Marks a lead and those joined to it as answered by a person: first reply, opened, being worked,
+ * and theirs where it was nobody's. */
 
 import "server-only";
 import type { EventKind } from "#lib/domain/dealers/organization/constants.event.ts";

@@ -18,7 +18,7 @@ describe("a trade-in request", () => {
 
   it("takes an offer until it is decided or the vehicle is gone", () => {
     expect(noOfferWords("expired")).toBeNull();
-    expect(noOfferWords("gone")).toContain("took it out");
+    expect(noOfferWords("gone")).toContain("removed it");
   });
 
   it("takes an amount near our value, and any where there is none", () => {
