@@ -21,8 +21,8 @@ import type { WorkerMessage } from "./worker-message.ts";
 
 /** Waits after PostgreSQL was lost, growing to the last one. */
 const RETRY_MS = [250, 1_000, 2_000, 5_000] as const;
-/** Of two that want a processor a page then gets nine tenths of it; mail is not starved. */
-const WORKER_NICE = 10;
+/** Of two that want a processor a page then gets three quarters of it; mail is not starved. */
+const WORKER_NICE = 5;
 /** After this long at work the next failure is a new one. */
 const STEADY_MS = 60_000;
 
