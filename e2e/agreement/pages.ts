@@ -328,7 +328,7 @@ export function favoritesSaid(html: string): ReadonlyMap<number, Said> {
             name,
             "trim and drivetrain": wordsOf(heading).slice(name.length).trim(),
             asks: wordsOf(partOf(row, "p.text-xl")),
-            mileage: found(text, new RegExp(MILES))[0],
+            mileage: found(text, new RegExp(`${MILES} ·`))[0],
             ...chipIn(row),
             "days, this seller": /in all/.test(text)
               ? undefined
