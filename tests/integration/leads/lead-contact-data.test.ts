@@ -123,7 +123,7 @@ it("a viewer sees counts, vehicle, kind, status and times, and nothing of who as
   });
   expect(seen.file).toMatchObject({ contact: null, told: [], answer: { kind: "none" } });
   const kinds = seen.file?.entries.map(({ kind }) => kind) ?? [];
-  expect([...kinds].sort()).toEqual(["event", "message", "note", "request"]);
+  expect([...kinds].sort()).toEqual(["event", "event", "message", "note", "request"]);
   expect(seen.loaded.query.isProof).toBe(false);
   expect(seen.delivery.deliveries).toHaveLength(1);
 });

@@ -341,7 +341,7 @@ describe("an offer", () => {
         amount: 700_000,
         until: NEXT_WEEK,
       }),
-    ).rejects.toMatchObject({ publicMessage: expect.stringContaining("took it out") });
+    ).rejects.toMatchObject({ publicMessage: expect.stringContaining("removed it") });
   });
 
   it("goes with its owner: no VIN and no words of theirs are left", async () => {
