@@ -93,5 +93,5 @@ it("stands a plug-in hybrid's electric range beside the whole, and promises no f
   const text = textOf(volt, NOT_IMPORTED, NOT_IMPORTED);
   expect(text).toContain("Full charge38 mi EPA electric range · ");
   expect(text).toContain("380 mi in all");
-  expect(text).toContain("Few of its kind can");
+  expect(text).toContain("Most plug-in hybrids cannot");
 });

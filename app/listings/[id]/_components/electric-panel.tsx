@@ -75,7 +75,7 @@ export function ElectricPanel({
         <Fact name="Fast charge on the road">
           {road === null ? (
             outlook.kind === "plug_in_hybrid" ? (
-              "Few of its kind can"
+              "Most plug-in hybrids cannot"
             ) : (
               <NotKnown />
             )
@@ -178,7 +178,7 @@ function Near({
   const held = near.kind === "found" || near.kind === "made_up" ? near : null;
   return (
     <>
-      <h3 className="mt-4 font-semibold text-md">Stations near</h3>
+      <h3 className="mt-4 font-semibold text-md">Stations nearby</h3>
       <p className="mt-1 max-w-text text-ink-soft text-sm">{own("all")}</p>
       {held !== null && held.value.near.nearest.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm">

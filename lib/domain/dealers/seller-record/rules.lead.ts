@@ -9,11 +9,14 @@ import { RECENT_LEAD_DAYS } from "./constants.ts";
 export const NEW_LEAD = "l.status = 'new' and l.merged_into_id is null";
 
 /**
- * Somebody asked: each once, and not what the owner of its address says they did not write, nor spam. What was
- * sent under a proven address counts whatever the seller calls it.
+ * Somebody meant it: not what the owner of its address says they did not write, nor spam. What was sent under a
+ * proven address is meant whatever the seller calls it.
  */
-export const COUNTED_LEAD =
-  "l.merged_into_id is null and l.disowned_at is null and (l.status <> 'spam' or l.address_proven_at is not null)";
+export const MEANT_LEAD =
+  "l.disowned_at is null and (l.status <> 'spam' or l.address_proven_at is not null)";
+
+/** Somebody asked: each once. */
+export const COUNTED_LEAD = `l.merged_into_id is null and ${MEANT_LEAD}`;
 
 /** PostgreSQL for where these days begin. @param now a place for a value of the query. */
 export const recentLeadsFromSql = (now: string): string =>

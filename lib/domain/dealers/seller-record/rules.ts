@@ -2,6 +2,7 @@ import { openSecondsSql } from "#lib/domain/dealers/dealer-hours/rules.seller.ts
 import { keptWeek } from "#lib/domain/dealers/dealer-hours/schema.seller.ts";
 import { wholeDaysSql } from "#lib/platform/clock.ts";
 import { FEWEST_RECORDS, LEAD_SETTLES_HOURS, RECORD_LEAD_DAYS } from "./constants.ts";
+import { MEANT_LEAD } from "./rules.lead.ts";
 import type { ReplyFact } from "./types.ts";
 
 /*
@@ -61,9 +62,8 @@ own as (
   select lead.seller_id, count(*)::int as lead_count, count(first_reply_at)::int as answered_count,
     percentile_cont(0.5) within group (order by seconds) as median_reply_seconds
   from who join seller s on s.id = who.id cross join lateral (
-    select seller_id, first_reply_at, round(${openSecondsSql("created_at", "first_reply_at")})::float8 as seconds from lead
-    where seller_id = who.id and created_at > who.at - interval '${RECORD_LEAD_DAYS} days' and disowned_at is null
-      and (status <> 'spam' or address_proven_at is not null)
+    select seller_id, first_reply_at, round(${openSecondsSql("created_at", "first_reply_at")})::float8 as seconds from lead l
+    where seller_id = who.id and created_at > who.at - interval '${RECORD_LEAD_DAYS} days' and ${MEANT_LEAD}
       and (first_reply_at is not null or created_at <= who.at - interval '${LEAD_SETTLES_HOURS} hours') offset 0) lead
   group by lead.seller_id
 ), record as (

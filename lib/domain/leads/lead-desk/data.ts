@@ -14,7 +14,7 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { CARDS_PER_COLUMN, LEADS_PER_BATCH, LEADS_PER_PAGE } from "./constants.ts";
-import { BOARD_STATUSES, LEAD_STATUSES } from "./constants.work.ts";
+import { BOARD_STATUSES, LEAD_STATUSES, OPEN_STATUSES } from "./constants.work.ts";
 import { closedAtOf, replyClock } from "./rules.ts";
 import { countRow, idRows, leadRows, totalRow } from "./schema.ts";
 import type {
@@ -53,7 +53,9 @@ function ownLeads(actor: OrganizationActor, capability: Capability): Prisma.Sql 
 }
 
 /** Whether lead l is still worked at. */
-const IS_OPEN = Prisma.sql`l.status in ('new', 'working', 'appointment')`;
+const IS_OPEN = Prisma.sql`l.status in (${Prisma.join(
+  OPEN_STATUSES.map((status) => Prisma.sql`${status}::lead_status`),
+)})`;
 
 function shown(show: LeadShow): Prisma.Sql {
   switch (show) {
@@ -278,7 +280,7 @@ export async function leadCounts(actor: OrganizationActor): Promise<LeadCounts> 
         count(*) filter (where ${shown("waiting")})::int as waiting
       from lead l where ${ownLeads(actor, "desk.read")} and l.merged_into_id is null`),
   );
-  const open = counts.new + counts.working + counts.appointment;
+  const open = OPEN_STATUSES.reduce((sum, status) => sum + counts[status], 0);
   return { ...counts, open, all: open + counts.sold + counts.lost + counts.spam };
 }
 
